@@ -3,7 +3,7 @@
 // The verifier, the translator, the class builder and every listing derive from this table. Opcodes 0xca
 // (breakpoint), 0xfe and 0xff are reserved and may not appear in class files (JVMS 6.2): they are not listed.
 //
-// X(number, Op name, mnemonic, length, operands, stack)
+// X(number, Opcode name, mnemonic, length, operands, stack)
 //   length   bytes including the opcode; 0 when it depends on the operands (tableswitch, lookupswitch, wide)
 //   stack    slots pushed minus slots popped (long and double are two); kVariableStack when operands decide
 #pragma once
@@ -221,7 +221,7 @@ namespace ravel {
   X(0xc9, kJsrW, "jsr_w", 5, kBranch4, 1)
 // clang-format on
 
-enum class Op : std::uint8_t {
+enum class Opcode : std::uint8_t {
 #define RAVEL_OP_ENUM(number, name, mnemonic, length, operands, stack) name = number,
   RAVEL_OPCODES(RAVEL_OP_ENUM)
 #undef RAVEL_OP_ENUM
@@ -263,7 +263,7 @@ inline constexpr OpInfo kOpTable[kOpCount] = {
 };
 
 constexpr bool is_opcode(std::uint8_t byte) { return byte < kOpCount; }
-constexpr const OpInfo& op_info(Op op) { return kOpTable[static_cast<std::size_t>(op)]; }
+constexpr const OpInfo& op_info(Opcode op) { return kOpTable[static_cast<std::size_t>(op)]; }
 
 // Big-endian operands. Requires: the bytes are there (instruction_length() said so).
 constexpr std::uint16_t read_u2(std::span<const std::uint8_t> code, std::size_t at) {
@@ -287,14 +287,14 @@ constexpr std::size_t instruction_length(std::span<const std::uint8_t> code, std
     return 0;
   }
   const std::size_t left = code.size() - pc;
-  const Op op = static_cast<Op>(code[pc]);
+  const Opcode op = static_cast<Opcode>(code[pc]);
   std::size_t length = op_info(op).length;
-  if (length == 0 && op == Op::kWide) {
+  if (length == 0 && op == Opcode::kWide) {
     if (left < 2) {
       return 0;
     }
-    const Op widened = static_cast<Op>(code[pc + 1]);
-    if (widened == Op::kIinc) {
+    const Opcode widened = static_cast<Opcode>(code[pc + 1]);
+    if (widened == Opcode::kIinc) {
       length = 6;
     } else if (is_opcode(code[pc + 1]) && op_info(widened).operands == Operands::kLocal) {
       length = 4;
@@ -303,12 +303,12 @@ constexpr std::size_t instruction_length(std::span<const std::uint8_t> code, std
     }
   } else if (length == 0) {
     const std::size_t at = switch_operands(pc);
-    const std::size_t fixed = op == Op::kTableswitch ? 12 : 8;
+    const std::size_t fixed = op == Opcode::kTableswitch ? 12 : 8;
     if (at + fixed > code.size()) {
       return 0;
     }
     std::uint64_t body = 0;
-    if (op == Op::kTableswitch) {
+    if (op == Opcode::kTableswitch) {
       const std::int64_t low = read_s4(code, at + 4);
       const std::int64_t high = read_s4(code, at + 8);
       if (low > high) {
