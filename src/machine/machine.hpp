@@ -1,0 +1,155 @@
+// machine/machine.hpp -- the Java machine: heap, threads, class initialisation, monitors, and the services natives use.
+//
+// The state of a running program is the heap, the threads, the initialisation of classes, the identity hashes, the
+// interned strings and the clock; all of it is in here. The interpreter (interpreter.cpp) runs one thread, the scheduler
+// (scheduler.cpp) picks it.
+//
+// Thread safety: none; one machine per worker.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "machine/heap.hpp"
+#include "machine/thread.hpp"
+#include "program/program.hpp"
+
+namespace ravel {
+
+enum class InitState : std::uint8_t { kLinked, kInProgress, kInitialized, kErroneous };
+
+struct ClassStatus {
+  InitState state = InitState::kLinked;
+  std::uint32_t thread = 0;  // kInProgress: who initialises it
+};
+
+struct MachineOptions {
+  std::size_t max_heap = std::size_t{2} << 30;
+  bool assertions = false;
+  std::vector<std::pair<std::string, std::string>> properties;  // -D
+  std::string class_path;  // as java.class.path shows it
+  std::function<void(int fd, std::string_view)> output;  // what the program prints: fd 1 or 2
+  std::function<std::size_t(std::uint8_t*, std::size_t)> input;  // System.in; 0 at the end
+};
+
+// How a run ended.
+struct RunEnd {
+  enum class How { kFinished, kExit, kDeadlock, kTimeout } how = How::kFinished;
+  int status = 0;           // as java would exit
+  std::string description;  // kDeadlock: who waits for what
+};
+
+class Machine {
+ public:
+  Machine(Program& program, MachineOptions options);
+  ~Machine();
+  Machine(const Machine&) = delete;
+  Machine& operator=(const Machine&) = delete;
+
+  Program& program() { return program_; }
+  Heap& heap() { return heap_; }
+  const MachineOptions& options() const { return options_; }
+
+  // ---- running (scheduler.cpp) ----
+  RunEnd run_main(Class& main_class, const std::vector<std::string>& arguments);
+  void request_exit(int status) { exit_status_ = status; }
+  std::int64_t nanos() { return clock_ += 100; }  // virtual time: every look at the clock costs 100 ns
+
+  // ---- objects (objects.cpp) ----
+  Class& class_of(Ref ref) { return *program_.classes()[heap_.class_id(ref)]; }
+  Ref new_instance(Class& c);                    // null when out of memory; does not run constructors
+  Ref new_array(Class& array_class, std::int64_t length);
+  Ref new_primitive_array(Kind element, std::int64_t length) {
+    return new_array(program_.array_of(program_.primitive(element)), length);
+  }
+  Ref mirror_of(const Class& c) { return mirrors_[c.id]; }
+  Class& class_of_mirror(Ref mirror);            // mirror is a java.lang.Class, not null
+  std::int32_t identity_hash(Ref ref);
+  // Field access by name for the engine's own use: the field must exist (RAVEL_INVARIANT).
+  template <typename T>
+  T get(Ref ref, std::string_view field) {
+    return heap_.load<T>(ref, offset_of(class_of(ref), field));
+  }
+  template <typename T>
+  void set(Ref ref, std::string_view field, T value) {
+    heap_.store<T>(ref, offset_of(class_of(ref), field), value);
+  }
+  std::uint32_t offset_of(Class& c, std::string_view field);
+  std::optional<std::uint32_t> find_offset(Class& c, std::string_view field);  // not every JDK has every field
+  Ref get_static_ref(Class& c, std::string_view field);
+  void set_static_ref(Class& c, std::string_view field, Ref value);
+  Ref clone(Ref ref);
+
+  // ---- strings (strings.cpp): Java strings are byte[] value + byte coder, Latin-1 or UTF-16 ----
+  Ref new_string(std::string_view utf8);
+  Ref new_string_utf16(std::u16string_view text);
+  Ref literal(Symbol modified_utf8);              // the interned, immortal string of a constant
+  Ref intern(Ref string);
+  std::string to_utf8(Ref string);
+  std::u16string to_utf16(Ref string);
+
+  // ---- exceptions (exceptions.cpp) ----
+  // Makes the exception pending in the thread: constructed without running Java code (message and stack trace set).
+  void throw_new(JavaThread& thread, std::string_view java_class, std::optional<std::string> message = {});
+  void throw_link_error(JavaThread& thread, const LinkError& error);
+  void throw_ref(JavaThread& thread, Ref exception) { thread.pending = exception; }
+  void fill_stack_trace(JavaThread& thread, Ref throwable);  // as Throwable.fillInStackTrace
+
+  // ---- class initialisation (initialization.cpp) ----
+  // True when the current thread may use the class now. Otherwise the thread was given a <clinit> frame to run first, or
+  // waits, or has an exception pending, and the instruction must be executed again.
+  bool ensure_initialized(JavaThread& thread, Class& c);
+  bool is_initialized(const Class& c) const { return class_status_[c.id].state == InitState::kInitialized; }
+  ClassStatus& status(const Class& c) { return class_status_[c.id]; }
+
+  // ---- monitors, waiting, threads (monitors.cpp) ----
+  bool monitor_enter(JavaThread& thread, Ref ref);  // false: the thread is now kBlocked
+  bool monitor_exit(JavaThread& thread, Ref ref);   // false: IllegalMonitorStateException pending
+  bool holds_monitor(const JavaThread& thread, Ref ref) const;
+  NativeStatus wait(JavaThread& thread, Ref ref, std::int64_t millis);
+  bool notify(JavaThread& thread, Ref ref, bool all);
+  NativeStatus sleep(JavaThread& thread, std::int64_t nanos);
+  NativeStatus park(JavaThread& thread, std::int64_t deadline);  // kForever, or virtual nanoseconds
+  void unpark(JavaThread& target);
+  void interrupt(JavaThread& target);
+  JavaThread& add_thread(Ref thread_object);
+  JavaThread* find_thread(Ref thread_object);      // null when not started
+  void start_thread(JavaThread& thread);
+  JavaThread& thread(std::uint32_t number) { return *threads_[number - 1]; }
+  const std::vector<std::unique_ptr<JavaThread>>& threads() const { return threads_; }
+
+  // ---- frames ----
+  // Pushes a call that runs before the current instruction is executed again (its result is dropped).
+  void push_call(JavaThread& thread, Method& method, std::span<const Slot> arguments);
+  // The method of the n-th Java frame from the top (0: the running one), skipping hidden ones. Null past the end.
+  Method* caller(JavaThread& thread, std::size_t depth);
+  [[noreturn]] void report_unsupported(JavaThread& thread, std::string_view what);  // with the Java call chain
+
+  void collect_garbage();
+  bool initialize_boot_classes();
+
+ private:
+  friend class Interpreter;
+  void on_class_added(Class& c);
+
+  Program& program_;
+  MachineOptions options_;
+  Heap heap_;
+  std::vector<std::unique_ptr<JavaThread>> threads_;
+  std::vector<ClassStatus> class_status_;    // by ClassId
+  std::vector<std::uint8_t*> static_base_;   // by ClassId: the mirror's address once initialised, else null
+  std::vector<Ref> mirrors_;                 // by ClassId
+  std::unordered_map<Ref, std::int32_t> hashes_;
+  std::unordered_map<Ref, std::uint32_t> extra_recursion_;
+  std::unordered_map<std::string, Ref> interned_;   // by modified UTF-8
+  std::uint32_t next_hash_ = 0;
+  std::int64_t clock_ = 0;
+  std::optional<int> exit_status_;
+};
+
+}  // namespace ravel
