@@ -73,7 +73,8 @@ struct CpEntry {
   std::uint16_t index2 = 0;         // the raw second index (name_and_type_index, descriptor_index, reference_index)
   Symbol text;                      // Utf8: the text in modified UTF-8; Class/Module/Package: its name;
                                     // String: its value; MethodType: its descriptor
-  Symbol owner;                     // Fieldref/Methodref/InterfaceMethodref: name of the class ("[I" for arrays)
+  Symbol owner;                     // Fieldref/Methodref/InterfaceMethodref: name of the class ("[I" for arrays);
+                                    // MethodHandle: owner, name and descriptor of what it refers to
   Symbol name;                      // …ref, NameAndType, Dynamic, InvokeDynamic
   Symbol descriptor;                // …ref, NameAndType, Dynamic, InvokeDynamic
   std::uint64_t bits = 0;           // Integer/Float (low 32), Long/Double
@@ -95,7 +96,17 @@ struct LocalVariable {  // LocalVariableTable; used for helpful NullPointerExcep
 
 // JVMS 4.7.4. Offsets and the delta encoding are resolved: frames are in order, each with its absolute offset.
 struct VerificationType {
-  enum class Tag : std::uint8_t { kTop, kInteger, kFloat, kDouble, kLong, kNull, kUninitializedThis, kObject, kUninitialized };
+  enum class Tag : std::uint8_t {
+    kTop,
+    kInteger,
+    kFloat,
+    kDouble,
+    kLong,
+    kNull,
+    kUninitializedThis,
+    kObject,
+    kUninitialized
+  };
   Tag tag = Tag::kTop;
   std::uint16_t value = 0;  // kObject: constant pool index of the Class; kUninitialized: offset of the `new`
 };
@@ -190,13 +201,32 @@ struct ClassFile {
 inline constexpr std::uint16_t kOldestMajor = 45;
 inline constexpr std::uint16_t kNewestMajor = 69;  // Java 25
 
-// Newer than kNewestMajor (java: UnsupportedClassVersionError).
-class UnsupportedVersion : public BadInput {
+// A class file that java would answer with a ClassFormatError. what() is "where: reason"; `reason` alone is what the
+// machine puts into the Java exception, which for most reasons java words "reason in class file pkg/Name".
+class BadClassFile : public BadInput {
  public:
-  using BadInput::BadInput;
+  BadClassFile(std::string_view where, std::string reason)
+      : BadInput(fmt::format("{}: {}", where, reason)), reason_(std::move(reason)) {}
+  const std::string& reason() const { return reason_; }
+
+ private:
+  std::string reason_;
+};
+
+// A version that `ParseOptions` does not accept (java: UnsupportedClassVersionError, worded "pkg/Name reason").
+class UnsupportedVersion : public BadClassFile {
+ public:
+  using BadClassFile::BadClassFile;
+};
+
+struct ParseOptions {
+  std::uint16_t newest_major = kNewestMajor;  // the JDK's own version: 61 for 17, 69 for 25
+  bool enable_preview = false;                // accept minor version 65535 of `newest_major` (JVMS 4.1)
+  bool stack_maps = true;                     // false leaves `frames` empty and unread: classes never verified
 };
 
 // `where` names the file in messages ("Foo.class", "lib.jar!/Foo.class").
-std::unique_ptr<ClassFile> parse_class(std::span<const std::uint8_t> bytes, std::string_view where);
+std::unique_ptr<ClassFile> parse_class(std::span<const std::uint8_t> bytes, std::string_view where,
+                                       const ParseOptions& options = {});
 
 }  // namespace ravel

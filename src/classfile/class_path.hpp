@@ -50,9 +50,9 @@ std::unique_ptr<ClassPathEntry> open_directory(const std::string& path);
 // than a fixed limit (256 MiB) or inflate to more than they claim are BadInput when read.
 class Jar : public ClassPathEntry {
  public:
-  virtual std::optional<std::string> main_class() const = 0;             // Main-Class of the manifest
-  virtual std::vector<std::string> manifest_class_path() const = 0;      // Class-Path entries, relative to the jar
-  virtual std::vector<std::string> names() const = 0;                    // all resource names, sorted
+  virtual std::optional<std::string> main_class() const = 0;         // Main-Class of the manifest
+  virtual std::vector<std::string> manifest_class_path() const = 0;  // Class-Path entries, relative to the jar
+  virtual std::vector<std::string> names() const = 0;                // all resource names, sorted
 };
 std::unique_ptr<Jar> open_jar(const std::string& path, int release);
 
@@ -60,7 +60,8 @@ std::unique_ptr<Jar> open_jar(const std::string& path, int release);
 class JdkImage : public ClassPathEntry {
  public:
   // find("java/lang/String.class") looks in every module that has the package.
-  virtual std::optional<std::string> module_of_package(std::string_view package) const = 0;  // "java/lang" -> "java.base"
+  virtual std::optional<std::string> module_of_package(
+      std::string_view package) const = 0;  // "java/lang" -> "java.base"
   virtual std::optional<Bytes> find_in_module(std::string_view module, std::string_view resource) const = 0;
   virtual int release() const = 0;  // 17, 21, 25: read from the image's java/lang/Object.class version (major - 44)
   virtual const std::string& path() const = 0;

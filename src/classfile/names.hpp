@@ -1,0 +1,34 @@
+// classfile/names.hpp -- which strings are names and descriptors (JVMS 4.2 and 4.3), and modified UTF-8 (JVMS 4.4.7).
+//
+// All functions take any bytes; nothing is assumed about them. Names are checked as bytes: the forbidden characters
+// are ASCII, and in modified UTF-8 no byte of a longer character is.
+#pragma once
+
+#include <string_view>
+
+namespace ravel {
+
+// Fields, local variables, record components (JVMS 4.2.2): not empty, none of . ; [ /
+bool is_unqualified_name(std::string_view name);
+
+// As above, and no < or >. <init> and <clinit> are not method names in this sense; callers allow them where they may
+// be.
+bool is_method_name(std::string_view name);
+
+// A binary class or interface name in internal form, not an array: "java/lang/String" (JVMS 4.2.1).
+bool is_class_name(std::string_view name);
+
+// JVMS 4.2.3: no control characters; \ : @ only escaped with a backslash.
+bool is_module_name(std::string_view name);
+
+// "I", "Ljava/lang/String;", "[[J" with at most 255 dimensions (JVMS 4.3.2).
+bool is_field_descriptor(std::string_view descriptor);
+
+// The number of local variable slots that the parameters of a method descriptor take (long and double two), without
+// `this`; -1 if it is not a method descriptor (JVMS 4.3.3). The limit of 255 is left to the caller.
+int method_descriptor_slots(std::string_view descriptor);
+
+// `strict` refuses encodings that are longer than they need to be, as java does from version 48 on.
+bool is_modified_utf8(std::string_view text, bool strict);
+
+}  // namespace ravel
