@@ -1,0 +1,156 @@
+"""What the test runners share: finding JDKs, compiling, and running a program under `java` or under `ravel`.
+
+Promises that both machines see the same environment (locale, time zone, no injected Java options), so that every
+difference in output is a difference between the machines.
+"""
+
+import dataclasses
+import difflib
+import hashlib
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+TESTS = ROOT / "tests"
+
+# A small fixed heap makes "this array is too large" the same on every host; C1 only, because C2 drops the stack
+# traces of often repeated implicit exceptions.
+ORACLE_FLAGS = ["-Xmx1g", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto"]
+
+
+@dataclasses.dataclass(frozen=True)
+class Outcome:
+    stdout: bytes
+    stderr: bytes
+    status: int
+    timed_out: bool = False
+
+
+@dataclasses.dataclass(frozen=True)
+class Jdk:
+    home: pathlib.Path
+    version: str
+    feature: int
+    identity: str  # changes whenever the JDK build changes; part of every cache key
+
+    @staticmethod
+    def at(home):
+        home = pathlib.Path(home).resolve()
+        release = home / "release"
+        if not release.is_file() or not (home / "bin" / "javac").exists():
+            raise SystemExit(f"{home}: not a JDK (no release file or no bin/javac)")
+        text = release.read_text()
+        version = re.search(r'^JAVA_VERSION="([^"]+)"', text, re.M).group(1)
+        return Jdk(home, version, int(version.split(".")[0]), hashlib.sha256(text.encode()).hexdigest()[:12])
+
+
+def find_jdks():
+    """The JDK of JAVA_HOME or of the `javac` on the path, then its neighbours with another feature release."""
+    first = os.environ.get("JAVA_HOME")
+    if not first:
+        javac = shutil.which("javac")
+        if not javac:
+            raise SystemExit("no JDK: set JAVA_HOME, put javac on the path, or give --jdk")
+        first = pathlib.Path(javac).resolve().parent.parent
+    jdks = [Jdk.at(first)]
+    for home in sorted(pathlib.Path(first).resolve().parent.iterdir()):
+        if (home / "release").is_file() and (home / "bin" / "javac").exists():
+            jdk = Jdk.at(home)
+            if jdk.feature not in [known.feature for known in jdks]:
+                jdks.append(jdk)
+    return jdks
+
+
+def find_ravel():
+    named = os.environ.get("RAVEL")
+    if named:
+        return named
+    found = [path for path in ROOT.glob("build*/**/ravel") if path.is_file() and os.access(path, os.X_OK)]
+    if not found:
+        raise SystemExit("no ravel binary under build*/: build it, set RAVEL, or give --ravel")
+    return str(max(found, key=lambda path: path.stat().st_mtime))
+
+
+def environment():
+    env = {key: value for key, value in os.environ.items()
+           if key not in ("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "CLASSPATH")}
+    env.update(LC_ALL="C.UTF-8", LANG="C.UTF-8", TZ="UTC")
+    return env
+
+
+def run(command, stdin=b"", timeout=60):
+    """Runs a command; a process that outlives `timeout` is killed together with its children."""
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                               env=environment(), start_new_session=True)
+    try:
+        out, err = process.communicate(stdin, timeout=timeout)
+        return Outcome(out, err, process.returncode)
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, 9)
+        out, err = process.communicate()
+        return Outcome(out, err, -9, timed_out=True)
+
+
+def java_command(jdk, classes, main, args=(), flags=()):
+    return [str(jdk.home / "bin" / "java"), *ORACLE_FLAGS, *flags, "-cp", str(classes), main, *args]
+
+
+def ravel_command(ravel, jdk, classes, main, args=()):
+    return [ravel, "run", "-cp", str(classes), "--jdk", str(jdk.home), main, *args]
+
+
+def compile_java(jdk, sources, into, flags=()):
+    """Compiles in one javac process. Fails the whole run on errors: the programs are ours."""
+    scratch = into.with_name(into.name + f".tmp{os.getpid()}")
+    shutil.rmtree(scratch, ignore_errors=True)
+    scratch.mkdir(parents=True)
+    listing = scratch.with_suffix(".sources")
+    listing.write_text("".join(f'"{source}"\n' for source in sources))
+    command = [str(jdk.home / "bin" / "javac"), "-J-XX:TieredStopAtLevel=1", "-J-Xshare:auto", "-nowarn", "-proc:none",
+               "-Xlint:none", "-encoding", "UTF-8", *flags, "-d", str(scratch), f"@{listing}"]
+    outcome = run(command, timeout=600)
+    listing.unlink()
+    if outcome.status != 0:
+        sys.stderr.write(outcome.stdout.decode() + outcome.stderr.decode())
+        raise SystemExit(f"javac of JDK {jdk.version} failed")
+    return scratch
+
+
+def publish(scratch, into):
+    """Moves a finished folder into its final, content-keyed place; a concurrent run may have been faster."""
+    try:
+        scratch.rename(into)
+    except OSError:
+        shutil.rmtree(scratch, ignore_errors=True)
+    return into
+
+
+def diff(expected, actual, what):
+    lines = difflib.unified_diff(expected.decode(errors="backslashreplace").splitlines(keepends=True),
+                                 actual.decode(errors="backslashreplace").splitlines(keepends=True),
+                                 f"{what} (java)", f"{what} (ravel)", n=2)
+    text = []
+    for line in lines:
+        text.append(line if line.endswith("\n") else line + "\n\\ no newline at the end\n")
+        if len(text) > 60:
+            text.append("... (more)\n")
+            break
+    return "".join(text)
+
+
+def describe_difference(expected, actual):
+    """Unified diffs of everything that differs; empty when the outcomes agree byte for byte."""
+    parts = []
+    if actual.timed_out:
+        parts.append("ravel did not end in time\n")
+    elif expected.status != actual.status:
+        parts.append(f"exit status: java {expected.status}, ravel {actual.status}\n")
+    if expected.stdout != actual.stdout:
+        parts.append(diff(expected.stdout, actual.stdout, "stdout"))
+    if expected.stderr != actual.stderr:
+        parts.append(diff(expected.stderr, actual.stderr, "stderr"))
+    return "".join(parts)
