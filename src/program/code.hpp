@@ -1,9 +1,11 @@
 // program/code.hpp -- translated code: what the interpreter runs.
 //
 // Bytecode is translated once per method into register code. Register r < max_locals is local variable r; register
-// max_locals + d is the operand stack slot at depth d (JVMS slots: a long or double owns two, its value is in the
-// first). Loads and constants are folded into the instructions that use them, so operand stack registers are written
-// only when a value really has to be there: for arguments of calls, across block boundaries, for dup and the like.
+// locals + d is the operand stack slot at depth d (JVMS slots: a long or double owns two, its value is in the first).
+// In a synchronized method, register max_locals holds the lock and the operand stack starts one higher: the window of a
+// callee overlaps the caller's operand stack, so what must survive a call lies below it. Loads and constants are folded
+// into the instructions that use them, so operand stack registers are written only when a value really has to be there:
+// for arguments of calls, across block boundaries, for dup and the like.
 //
 // Why registers: an instruction reads its operands and writes its result in one step. Nothing is popped before it is
 // carried out, so an instruction that must wait, or that the search tries with several values, is simply executed again.
@@ -14,6 +16,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace ravel {
@@ -72,9 +75,10 @@ struct Code {
   std::vector<std::uint16_t> bci;  // of each instruction word
   std::vector<CodeHandler> handlers;
   std::vector<SwitchTable> switches;
-  std::uint16_t locals = 0;         // max_locals
-  std::uint16_t registers = 0;      // max_locals + max_stack (+ 1 for the lock of a synchronized method)
-  std::uint16_t lock_register = 0;  // of a synchronized method: the last register
+  std::uint16_t locals = 0;         // where the operand stack starts: max_locals (+ 1 for the lock of a synchronized
+                                    // method); a handler finds its exception in this register
+  std::uint16_t registers = 0;      // locals + max_stack (+ 1 for exchanging operand stack slots)
+  std::uint16_t lock_register = 0;  // of a synchronized method: max_locals
   std::unique_ptr<LivenessCache> liveness;
 };
 
