@@ -1,0 +1,136 @@
+#include "verify/stack_maps.hpp"
+
+#include <algorithm>
+
+namespace ravel::verify {
+
+namespace {
+
+// frame_type (JVMS 4.7.4): below 248 and 251 keep the locals, 248..250 chop, 252..254 append, 255 is full.
+constexpr std::uint8_t kFirstChop = 248;
+constexpr std::uint8_t kSameExtended = 251;
+constexpr std::uint8_t kFull = 255;
+
+// Far above what a 64 KiB method of a compiler needs; a table that asks for more is an attack on our memory.
+constexpr std::size_t kMaxTypes = std::size_t{1} << 25;
+
+}  // namespace
+
+StackMaps::StackMaps(TypeTable& types, const MethodContext& method, const CodeLayout& layout, const Frame& start)
+    : types_(types), method_(method), layout_(layout), index_(method.code.bytes.size()) {
+  Declared first;
+  first.locals = start.live;
+  locals_.assign(start.locals.begin(), start.locals.begin() + start.live);
+  frames_.reserve(method.code.frames.size() + 1);
+  frames_.push_back(first);  // what the first entry of the table is relative to
+  for (const StackMapFrame& raw : method.code.frames) {
+    add(raw);
+  }
+}
+
+const StackMaps::Declared* StackMaps::at(std::uint32_t pc) const {
+  return index_[pc] == 0 ? nullptr : &frames_[index_[pc]];
+}
+
+void StackMaps::add(const StackMapFrame& raw) {
+  if (!layout_.is_start(raw.offset) || (frames_.size() > 1 && raw.offset <= frames_.back().pc)) {
+    fail("StackMapTable error: bad offset {}", raw.offset);
+  }
+  Declared frame;
+  frame.pc = raw.offset;
+  set_locals(raw, frame);
+  frame.stack_at = static_cast<std::uint32_t>(stacks_.size());
+  append(stacks_, raw.stack);
+  frame.stack = static_cast<std::uint32_t>(stacks_.size()) - frame.stack_at;
+  if (frame.locals > method_.code.max_locals) {
+    fail("StackMapTable error: bad locals at offset {}", raw.offset);
+  }
+  if (frame.stack > method_.code.max_stack) {
+    fail("StackMapTable error: bad stack at offset {}", raw.offset);
+  }
+  const std::span<const Type> declared = locals(frame);
+  frame.this_uninit = std::find(declared.begin(), declared.end(), Type(Kind::kUninitThis)) != declared.end();
+  index_[raw.offset] = static_cast<std::uint32_t>(frames_.size());
+  frames_.push_back(frame);
+}
+
+void StackMaps::set_locals(const StackMapFrame& raw, Declared& frame) {
+  const Declared& previous = frames_.back();
+  if (raw.kind == kFull) {
+    frame.locals_at = static_cast<std::uint32_t>(locals_.size());
+    append(locals_, raw.locals);
+    frame.locals = static_cast<std::uint32_t>(locals_.size()) - frame.locals_at;
+    return;
+  }
+  frame.locals_at = previous.locals_at;
+  frame.locals = previous.locals;
+  if (raw.kind >= kFirstChop && raw.kind < kSameExtended) {
+    for (int i = 0; i < raw.chop; ++i) {
+      const bool half = frame.locals > 0 && locals_[frame.locals_at + frame.locals - 1].second_half();
+      const std::uint32_t slots = half ? 2 : 1;
+      if (frame.locals < slots) {
+        fail("StackMapTable error: bad locals at offset {}", raw.offset);
+      }
+      frame.locals -= slots;
+    }
+  } else if (!raw.locals.empty()) {
+    if (std::size_t{frame.locals_at} + frame.locals != locals_.size()) {
+      const std::span<const Type> kept = locals(previous);
+      if (locals_.size() + kept.size() > kMaxTypes) {
+        fail("StackMapTable error: too many locals");
+      }
+      frame.locals_at = static_cast<std::uint32_t>(locals_.size());
+      locals_.reserve(std::max(locals_.size() * 2, locals_.size() + kept.size()));
+      locals_.insert(locals_.end(), locals_.begin() + previous.locals_at,
+                     locals_.begin() + previous.locals_at + previous.locals);
+    }
+    append(locals_, raw.locals);
+    frame.locals = static_cast<std::uint32_t>(locals_.size()) - frame.locals_at;
+  }
+}
+
+void StackMaps::append(std::vector<Type>& types, const std::vector<VerificationType>& raw) {
+  if (types.size() + raw.size() * 2 > kMaxTypes) {
+    fail("StackMapTable error: too many types");
+  }
+  for (const VerificationType item : raw) {
+    const Type type = convert(item);
+    types.push_back(type);
+    if (type.wide()) {
+      types.push_back(type.half());
+    }
+  }
+}
+
+Type StackMaps::convert(VerificationType raw) {
+  using Tag = VerificationType::Tag;
+  switch (raw.tag) {
+    case Tag::kTop:
+      return Kind::kTop;
+    case Tag::kInteger:
+      return Kind::kInt;
+    case Tag::kFloat:
+      return Kind::kFloat;
+    case Tag::kDouble:
+      return Kind::kDouble;
+    case Tag::kLong:
+      return Kind::kLong;
+    case Tag::kNull:
+      return Kind::kNull;
+    case Tag::kUninitializedThis:
+      return Kind::kUninitThis;
+    case Tag::kObject:
+      if (raw.value >= method_.file.pool.size() || method_.constant(raw.value).tag != CpTag::kClass) {
+        fail("StackMapTable error: bad class index {}", raw.value);
+      }
+      return types_.ref(method_.constant(raw.value).text);
+    case Tag::kUninitialized:
+      if (!layout_.is_start(raw.value) || static_cast<Opcode>(method_.code.bytes[raw.value]) != Opcode::kNew) {
+        fail("StackMapTable error: bad offset {} of an uninitialized object", raw.value);
+      }
+      return Type(Kind::kUninit, raw.value);
+  }
+  fail("StackMapTable error: bad verification type");
+}
+
+}  // namespace ravel::verify
