@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace ravel {
@@ -55,6 +56,7 @@ class Jar : public ClassPathEntry {
   virtual std::vector<std::string> names() const = 0;                // all resource names, sorted
 };
 std::unique_ptr<Jar> open_jar(const std::string& path, int release);
+std::unique_ptr<Jar> open_jar_in_memory(std::vector<std::uint8_t> bytes, const std::string& name, int release);
 
 // The JDK's lib/modules (jimage), mapped read-only and never extracted.
 class JdkImage : public ClassPathEntry {
@@ -65,7 +67,9 @@ class JdkImage : public ClassPathEntry {
   virtual std::optional<Bytes> find_in_module(std::string_view module, std::string_view resource) const = 0;
   virtual int release() const = 0;  // 17, 21, 25: read from the image's java/lang/Object.class version (major - 44)
   virtual const std::string& path() const = 0;
+  virtual std::vector<std::string> names() const = 0;  // everything in it, sorted: "/java.base/java/lang/Object.class"
 };
 std::unique_ptr<JdkImage> open_jdk_image(const std::string& jdk_home);  // jdk_home/lib/modules
+std::unique_ptr<JdkImage> open_jdk_image_in_memory(std::vector<std::uint8_t> bytes, const std::string& name);
 
 }  // namespace ravel
