@@ -1,0 +1,78 @@
+"""What the stages of ./test share: places, the installed JDKs, counting and running."""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+BUILD = ROOT / "build"
+RAVEL = BUILD / "ravel"
+OLDEST_RELEASE = 17
+
+
+def release_of(home):
+    """The feature release of the JDK in a folder, or None."""
+    try:
+        text = (home / "release").read_text()
+    except OSError:
+        return None
+    match = re.search(r'^JAVA_VERSION="(\d+)', text, re.M)
+    if not match or not (home / "bin" / "javac").exists() or not (home / "lib" / "modules").exists():
+        return None
+    return int(match.group(1))
+
+
+def installed_jdks():
+    """The supported JDKs of this machine, one per feature release, oldest first.
+
+    Looks at $RAVEL_JDKS (folders separated by ':'), $JAVA_HOME, the javac on the path and /usr/lib/jvm.
+    """
+    candidates = [*os.environ.get("RAVEL_JDKS", "").split(":"), os.environ.get("JAVA_HOME", "")]
+    javac = shutil.which("javac")
+    if javac:
+        candidates.append(str(pathlib.Path(javac).resolve().parent.parent))
+    jvm = pathlib.Path("/usr/lib/jvm")
+    candidates += [str(path) for path in sorted(jvm.iterdir())] if jvm.is_dir() else []
+    found = {}
+    for home in (pathlib.Path(name).resolve() for name in candidates if name):
+        release = release_of(home)
+        if release is not None and release >= OLDEST_RELEASE:
+            found.setdefault(release, home)
+    return [found[release] for release in sorted(found)]
+
+
+def clean_environment():
+    """No Java options from outside, one locale and time zone: both machines see the same."""
+    dropped = ("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "CLASSPATH", "JAVA_HOME")
+    environment = {key: value for key, value in os.environ.items() if key not in dropped}
+    environment.update(LC_ALL="C.UTF-8", TZ="UTC")
+    return environment
+
+
+def run(command, timeout=120, **more):
+    more.setdefault("env", clean_environment())
+    return subprocess.run([str(word) for word in command], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          stdin=subprocess.DEVNULL, timeout=timeout, check=False, **more)
+
+
+class Tally:
+    """Counts checks and prints the closing line that the runner of ./test reads."""
+
+    def __init__(self):
+        self.passed, self.failed = 0, 0
+
+    def check(self, name, problem):
+        """A check passed when `problem` is empty."""
+        if problem:
+            self.failed += 1
+            print(f"FAIL {name}: {problem}", flush=True)
+        else:
+            self.passed += 1
+        return not problem
+
+    def finish(self):
+        print(f"{self.passed} passed, {self.failed} failed", flush=True)
+        sys.exit(1 if self.failed or not self.passed else 0)
