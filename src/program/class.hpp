@@ -84,6 +84,7 @@ struct Method {
   const Insn* entry = nullptr;       // where a call starts: translated code or a pseudo instruction
   std::unique_ptr<Code> code;        // null until translated, and for natives
   NativeFunction native = nullptr;
+  Method* redirect = nullptr;        // the model's method that replaces this one
   std::uint64_t native_data = 0;     // for natives that serve several methods
 
   bool is_static() const { return (flags & kAccStatic) != 0; }
@@ -118,19 +119,21 @@ struct Class {
   bool is_interface = false;
   bool is_array = false;
   bool is_primitive = false;
-  bool needs_init = false;         // <clinit> or constant values somewhere that initialisation must carry out
-  bool has_finalizer = false;
+  bool trusted = false;   // of the JDK image, a model, or spun by the engine: not verified
+  bool verified = false;
+  bool declares_default_methods = false;  // interfaces: initialised with a class that implements them (JVMS 5.5)
   Kind element_kind = Kind::kVoid;  // arrays: of the component; primitives: itself
   Class* element = nullptr;         // arrays: the component class (primitive classes too)
   Class* super = nullptr;
   Class* host = nullptr;            // hidden classes: the class they are nestmates of
+  Class* resolved_nest_host = nullptr;
   std::vector<Class*> interfaces;   // direct
   std::unique_ptr<ClassFile> file;  // null for arrays and primitives
   std::string origin;               // where it was loaded from, for messages
   Symbol module;                    // "java.base"; empty for the unnamed module
 
   std::vector<Field> fields;                     // declared, in file order; never resized after linking
-  std::vector<std::unique_ptr<Method>> methods;  // declared, in file order; then miranda methods of abstract classes
+  std::vector<std::unique_ptr<Method>> methods;  // declared, in file order
   std::vector<Method*> vtable;
   std::vector<PoolCache> pool;  // as long as file->pool
 
@@ -139,10 +142,11 @@ struct Class {
   std::vector<Class*> all_interfaces;
   mutable Class* last_subtype_hit = nullptr;
 
-  // Interface dispatch: open addressing on the interface method's id; the size is a power of two.
+  // Interface dispatch: a cache of select_interface_method, indexed by the low bits of the interface method's id; the
+  // size is a power of two.
   struct ItableEntry {
     const Method* key = nullptr;
-    Method* target = nullptr;  // null: abstract or conflicting, see select_interface_method
+    Method* target = nullptr;
   };
   std::vector<ItableEntry> itable;
 
@@ -152,16 +156,16 @@ struct Class {
   std::vector<std::uint32_t> static_reference_offsets;
 
   Method* clinit = nullptr;
-  std::unordered_map<ClassId, Class*> array_of;  // at most one entry: the array class with this component
+  Class* array_of_this = nullptr;
 
   bool is_subclass_of(const Class* other) const;  // also interfaces and arrays (JVMS 6.5 instanceof)
   Field* find_declared_field(Symbol name, Symbol descriptor);
   Method* find_declared_method(Symbol name, Symbol descriptor);
   Field* find_field(std::string_view name);  // by name alone, superclasses included; for the engine's own look-ups
   Method* find_method(std::string_view name, std::string_view descriptor);  // superclasses and interfaces included
+  bool is_reference() const { return !is_primitive; }
   std::string_view package() const;      // "java/lang", "" for the unnamed package
   std::string external_name() const;     // "java.lang.String", "[Ljava.lang.String;", "int"
-  const Class* nest_host() const;        // resolved lazily by the loader
 };
 
 // A failure of loading or linking that Java sees as an exception (JVMS 5.3, 5.4). Thrown in program/, turned into a

@@ -73,7 +73,7 @@ class Program {
     Class* host = nullptr;
     bool hidden = false;
     bool trusted = false;
-    std::string hidden_suffix;  // "/0x0001"
+    std::string hidden_suffix = {};  // "/0x0001"
     std::string origin = "generated";
   };
   Class& define(std::span<const std::uint8_t> bytes, const Definition& definition);
@@ -106,13 +106,20 @@ class Program {
   // Native methods and replacements of Java methods: registered by natives/ before the program starts.
   // `key` is "java/lang/Object.hashCode()I". A registered key also replaces a method that has bytecode.
   void register_native(std::string_view key, NativeFunction function, std::uint64_t data = 0);
-  NativeFunction find_native(const Method& method, std::uint64_t* data) const;
+
+  // Makes a method executable: verifies its class, then binds a native, follows a redirection to a model
+  // ("ravel/replace/java/lang/System" replaces methods of java/lang/System), or translates the bytecode. Afterwards
+  // method.entry is real code. Throws LinkError; a native that nobody registered stays unbound (entry is Op::native
+  // and method.native is null), which the machine reports as unsupported.
+  void prepare(Method& method);
+  void verify(Class& c);  // JVMS 5.4.1; no-op for trusted classes and when done before
 
   std::uint32_t static_ref(const Field& field);  // index into static_refs()
   const std::vector<StaticRef>& static_refs() const { return static_refs_; }
   const std::vector<Class*>& classes() const { return classes_; }
   const std::vector<Method*>& methods() const { return methods_; }
   const WellKnown& well_known() const { return well_known_; }
+  std::uint32_t class_id_offset() const { return class_id_offset_; }  // in a mirror: the ClassId it stands for
   const JdkImage& jdk() const { return *jdk_; }
   std::optional<Bytes> find_resource(std::string_view name, LoaderId loader) const;
   std::vector<std::string> find_resource_origins(std::string_view name) const;  // "lib.jar!/META-INF/…"
@@ -121,7 +128,6 @@ class Program {
   std::function<void(Class&)> on_class_added;
 
  private:
-  friend class ClassLinker;
   struct Key {
     Symbol name;
     LoaderId loader;
@@ -133,10 +139,10 @@ class Program {
 
   Class& load_from_class_path(Symbol name, LoaderId loader);
   Class& link(std::unique_ptr<ClassFile> file, const Definition& definition);
-  Class& make_array(Symbol name, LoaderId loader);
-  void add_class(Class& c);
-  void add_method(Method& m);
-  void verify(Class& c);
+  Class& make_primitive(Kind kind, std::string_view name);
+  void add_class(std::unique_ptr<Class> c);
+  void load_well_known();
+  Method* find_redirect(const Method& method);
 
   std::unique_ptr<JdkImage> jdk_;
   std::vector<std::unique_ptr<ClassPathEntry>> class_path_;
@@ -150,9 +156,11 @@ class Program {
   std::vector<Symbol> loading_;  // for ClassCircularityError
   Class* primitives_[10] = {};
   WellKnown well_known_;
+  std::uint32_t mirror_base_ = 0;  // where static fields start in a mirror; 0 until java/lang/Class is linked
+  std::uint32_t class_id_offset_ = 0;
   LoaderId next_loader_ = 2;
   struct CallSites;
-  std::unique_ptr<CallSites> call_sites_;
+  std::shared_ptr<CallSites> call_sites_;  // made by call_site.cpp at the first use
 };
 
 }  // namespace ravel

@@ -1,0 +1,242 @@
+#include "program/program.hpp"
+
+#include <algorithm>
+
+#include "models/embedded.hpp"
+
+namespace ravel {
+
+Program::Program(ProgramOptions options)
+    : jdk_(std::move(options.jdk)), class_path_(std::move(options.class_path)) {
+  load_well_known();
+}
+
+Program::~Program() = default;
+
+void Program::load_well_known() {
+  constexpr std::pair<Kind, const char*> names[] = {
+      {Kind::kBoolean, "boolean"}, {Kind::kChar, "char"},   {Kind::kFloat, "float"},
+      {Kind::kDouble, "double"},   {Kind::kByte, "byte"},   {Kind::kShort, "short"},
+      {Kind::kInt, "int"},         {Kind::kLong, "long"},   {Kind::kVoid, "void"},
+  };
+  try {
+    well_known_.klass = &load("java/lang/Class");
+#define X(member, name) well_known_.member = &load(name);
+    RAVEL_WELL_KNOWN_CLASSES(X)
+#undef X
+  } catch (const LinkError& e) {
+    bad_input("{}: not a usable JDK image: {}: {}", jdk_->path(), e.java_class(), e.what());
+  }
+  for (const auto& [kind, name] : names) {
+    primitives_[static_cast<int>(kind)] = &make_primitive(kind, name);
+  }
+}
+
+Class& Program::make_primitive(Kind kind, std::string_view name) {
+  auto c = std::make_unique<Class>();
+  c->name = Symbol(name);
+  c->flags = kAccPublic | kAccFinal | kAccAbstract;
+  c->is_primitive = true;
+  c->trusted = c->verified = true;
+  c->element_kind = kind;
+  c->module = Symbol("java.base");
+  c->mirror_size = mirror_base_;
+  Class& result = *c;
+  add_class(std::move(c));
+  return result;
+}
+
+void Program::add_class(std::unique_ptr<Class> c) {
+  c->id = static_cast<ClassId>(classes_.size());
+  for (const auto& m : c->methods) {
+    m->id = static_cast<MethodId>(methods_.size());
+    methods_.push_back(m.get());
+  }
+  classes_.push_back(c.get());
+  owned_.push_back(std::move(c));
+  if (on_class_added) {
+    on_class_added(*classes_.back());
+  }
+}
+
+Class* Program::find_loaded(Symbol name, LoaderId loader) {
+  const auto it = by_name_.find({name, loader});
+  return it == by_name_.end() ? nullptr : it->second;
+}
+
+Class& Program::load(Symbol name, LoaderId loader) {
+  if (Class* c = find_loaded(name, loader)) {
+    return *c;
+  }
+  if (!name.view().empty() && name.view()[0] == '[') {
+    Class& element = class_of_descriptor(name.view().substr(1), loader);
+    Class& array = array_of(element);
+    by_name_[{name, loader}] = &array;
+    return array;
+  }
+  if (std::find(loading_.begin(), loading_.end(), name) != loading_.end()) {
+    throw LinkError("java/lang/ClassCircularityError", name.str());
+  }
+  loading_.push_back(name);
+  struct Pop {
+    std::vector<Symbol>& stack;
+    ~Pop() { stack.pop_back(); }
+  } pop{loading_};
+  Class& c = load_from_class_path(name, loader);
+  by_name_[{name, loader}] = &c;
+  return c;
+}
+
+namespace {
+
+std::unique_ptr<ClassFile> parse(std::span<const std::uint8_t> bytes, const std::string& where, Symbol expected) {
+  try {
+    auto file = parse_class(bytes, where);
+    if (file->name != expected) {
+      throw LinkError("java/lang/NoClassDefFoundError",
+                      fmt::format("{} (wrong name: {})", expected.view(), file->name.view()));
+    }
+    return file;
+  } catch (const UnsupportedVersion& e) {
+    throw LinkError("java/lang/UnsupportedClassVersionError", e.what());
+  } catch (const BadInput& e) {
+    throw LinkError("java/lang/ClassFormatError", e.what());
+  }
+}
+
+}  // namespace
+
+Class& Program::load_from_class_path(Symbol name, LoaderId loader) {
+  if (loader == kBootLoader) {
+    Definition definition{.trusted = true};
+    if (const auto model = find_model_class(name.view())) {
+      definition.origin = "ravel:" + name.str();
+      return link(parse(*model, definition.origin, name), definition);
+    }
+    const std::string resource = name.str() + ".class";
+    if (const auto bytes = jdk_->find(resource)) {
+      definition.origin = jdk_->describe(resource);
+      return link(parse(bytes->view(), definition.origin, name), definition);
+    }
+    throw LinkError("java/lang/NoClassDefFoundError", name.str());
+  }
+  // Parents first: the JDK's own classes cannot be replaced by the class path.
+  const std::string resource = name.str() + ".class";
+  if (loader != kAppLoader) {
+    return load(name, kAppLoader);
+  }
+  if (find_loaded(name, kBootLoader) != nullptr || find_model_class(name.view()) || jdk_->find(resource)) {
+    // The name is in loading_ already; leave it there only once, so that the boot loader may load it.
+    loading_.pop_back();
+    struct Restore {
+      std::vector<Symbol>& stack;
+      Symbol name;
+      ~Restore() { stack.push_back(name); }
+    } restore{loading_, name};
+    return load(name, kBootLoader);
+  }
+  for (const auto& entry : class_path_) {
+    if (const auto bytes = entry->find(resource)) {
+      Definition definition{.loader = loader, .origin = entry->describe(resource)};
+      return link(parse(bytes->view(), definition.origin, name), definition);
+    }
+  }
+  throw LinkError("java/lang/NoClassDefFoundError", name.str());
+}
+
+Class& Program::define(std::span<const std::uint8_t> bytes, const Definition& definition) {
+  std::unique_ptr<ClassFile> file;
+  try {
+    file = parse_class(bytes, definition.origin);
+  } catch (const UnsupportedVersion& e) {
+    throw LinkError("java/lang/UnsupportedClassVersionError", e.what());
+  } catch (const BadInput& e) {
+    throw LinkError("java/lang/ClassFormatError", e.what());
+  }
+  const Symbol name = file->name;
+  if (!definition.hidden && find_loaded(name, definition.loader) != nullptr) {
+    throw LinkError("java/lang/LinkageError", fmt::format("loader attempted duplicate class definition for {}.",
+                                                          find_loaded(name, definition.loader)->external_name()));
+  }
+  Class& c = link(std::move(file), definition);
+  if (!definition.hidden) {
+    by_name_[{name, definition.loader}] = &c;
+  }
+  return c;
+}
+
+Class& Program::class_of_descriptor(std::string_view descriptor, LoaderId loader) {
+  if (descriptor[0] == 'L') {
+    return load(Symbol(descriptor.substr(1, descriptor.size() - 2)), loader);
+  }
+  if (descriptor[0] == '[') {
+    return load(Symbol(descriptor), loader);
+  }
+  return primitive(kind_of_descriptor(descriptor[0]));
+}
+
+Class& Program::array_of(Class& element) {
+  if (element.array_of_this != nullptr) {
+    return *element.array_of_this;
+  }
+  auto c = std::make_unique<Class>();
+  if (element.is_primitive) {
+    c->name = Symbol(fmt::format("[{}", kind_letter(element.element_kind)));
+  } else if (element.is_array) {
+    c->name = Symbol(fmt::format("[{}", element.name.view()));
+  } else {
+    c->name = Symbol(fmt::format("[L{};", element.name.view()));
+  }
+  c->flags = static_cast<std::uint16_t>((element.flags & (kAccPublic | kAccPrivate | kAccProtected)) | kAccFinal | kAccAbstract);
+  c->loader = element.loader;
+  c->module = element.module;
+  c->is_array = true;
+  c->trusted = c->verified = true;
+  c->element = &element;
+  c->element_kind = element.is_primitive ? element.element_kind : Kind::kRef;
+  c->super = well_known_.object;
+  c->interfaces = {well_known_.cloneable, well_known_.serializable};
+  c->all_interfaces = c->interfaces;
+  std::sort(c->all_interfaces.begin(), c->all_interfaces.end());
+  c->supers = {well_known_.object, c.get()};
+  c->vtable = well_known_.object->vtable;
+  c->mirror_size = mirror_base_;
+  element.array_of_this = c.get();
+  add_class(std::move(c));
+  return *element.array_of_this;
+}
+
+std::optional<Bytes> Program::find_resource(std::string_view name, LoaderId loader) const {
+  if (loader != kBootLoader) {
+    for (const auto& entry : class_path_) {
+      if (auto bytes = entry->find(name)) {
+        return bytes;
+      }
+    }
+  }
+  return jdk_->find(name);
+}
+
+std::vector<std::string> Program::find_resource_origins(std::string_view name) const {
+  std::vector<std::string> origins;
+  for (const auto& entry : class_path_) {
+    if (entry->find(name)) {
+      origins.push_back(entry->describe(name));
+    }
+  }
+  return origins;
+}
+
+std::uint32_t Program::static_ref(const Field& field) {
+  const auto [it, added] = static_ref_of_.try_emplace(&field, static_cast<std::uint32_t>(static_refs_.size()));
+  if (added) {
+    static_refs_.push_back({field.owner->id, field.offset});
+  }
+  return it->second;
+}
+
+void Program::register_native(std::string_view key, NativeFunction function, std::uint64_t data) {
+  natives_[Symbol(key)] = {function, data};
+}
+
+}  // namespace ravel
