@@ -1,0 +1,6 @@
+// The start-up measurement.
+public class Hello {
+    public static void main(String[] args) {
+        System.out.println("Hello, world!");
+    }
+}
