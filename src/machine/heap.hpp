@@ -19,12 +19,16 @@
 // Thread safety: none; each machine owns its heap.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <functional>
+#include <set>
+#include <utility>
 #include <vector>
 
+#include "machine/heap_sizes.hpp"
 #include "program/class.hpp"
 
 namespace ravel {
@@ -71,25 +75,43 @@ class Heap {
 
   // A zeroed object of `bytes` (header included) of the class, or null when the limit would be passed even though the
   // caller may collect and ask again.
-  Ref allocate(std::uint32_t class_id, std::uint64_t bytes);
+  Ref allocate(std::uint32_t class_id, std::uint64_t bytes) {
+    if (bytes <= kSmallBytes) [[likely]] {
+      const std::uint32_t units = static_cast<std::uint32_t>(bytes + 7) >> 3;
+      Bump& bump = bumps_[units];
+      const std::size_t used = used_ + units * 8;
+      if (bump.cursor != bump.end && used <= limit_) [[likely]] {
+        const Ref ref = bump.cursor;
+        bump.cursor += units;
+        used_ = used;
+        store(ref, 0, class_id);
+        return ref;
+      }
+    }
+    return allocate_slowly(class_id, bytes);
+  }
   Ref allocate_array(const Class& array_class, std::uint32_t length) {
     return allocate_array(array_class.id, array_class.element_kind, length);
   }
-  Ref allocate_array(std::uint32_t class_id, Kind element, std::uint32_t length);
+  Ref allocate_array(std::uint32_t class_id, Kind element, std::uint32_t length) {
+    const Ref ref = allocate(class_id, array_bytes(element, length));
+    if (ref != kNull) store(ref, object_layout::kArrayLength, length);
+    return ref;
+  }
   // Never fails short of the reserved address range (Unsupported).
   Ref allocate_immortal(std::uint32_t class_id, std::uint64_t bytes);
   Ref allocate_immortal_array(const Class& array_class, std::uint32_t length);
 
   // Enough was allocated since the last collection to make another worth its time.
-  bool wants_collection() const { return allocated_since_collection_ >= next_collection_; }
+  bool wants_collection() const { return used_ >= next_collection_; }
 
   // Marks from the roots and frees the rest. `visit_roots` calls its argument for every root reference (null is fine).
   // Every class mirror that exists must be among the roots; their static fields are followed by the heap.
   // `class_of_mirror` tells which class a java.lang.Class instance stands for. `on_free` is told of every freed object
   // whose meta has bit 2 (an identity hash to forget).
   using Visit = std::function<void(Ref)>;
-  void collect(const std::function<void(const Visit&)>& visit_roots, const std::function<const Class*(Ref)>& class_of_mirror,
-               const std::function<void(Ref)>& on_free);
+  void collect(const std::function<void(const Visit&)>& visit_roots,
+               const std::function<const Class*(Ref)>& class_of_mirror, const std::function<void(Ref)>& on_free);
 
   // Every object that is allocated and not freed, immortal ones included, in address order.
   void for_each_object(const std::function<void(Ref)>& f) const;
@@ -100,12 +122,77 @@ class Heap {
   std::size_t collections() const { return collections_; }
 
  private:
-  // (helper's design)
+  // The range is split into the immortal objects, bumped off one after the other, and blocks of 64 KiB. A block holds
+  // cells of one size, or is part of a span of blocks that holds one large object, or is free. Sizes of cells go up in
+  // steps of 8 bytes to kSmallBytes, then by at most an eighth, then by what divides a block well.
+  //
+  // Cells are handed out by bumping a cursor through a run of adjacent free cells: the whole of a fresh block, or what
+  // the sweep found dead. The memory between cursor and end is zeroed already, a window at a time, so that an
+  // allocation only writes a header and the zeroes are still in the cache. A free run starts with
+  //   u32 kFreeRun (no class has this id) | u16 units of 8 bytes | u16 unit of the block where the next run starts
+  static constexpr std::uint32_t kSmallBytes = heap_sizes::kSmall * 8;
+  static constexpr std::uint32_t kMediumBytes = heap_sizes::kLargest;
+  static constexpr std::uint32_t kBlockBytes = 65536;
+  static constexpr std::uint32_t kBlockUnits = kBlockBytes / 8;
+  static constexpr std::uint32_t kWindowUnits = 4096 / 8;
+  static constexpr std::uint32_t kSizeClasses = heap_sizes::kCount;
+  static constexpr std::uint32_t kFreeRun = 0xffffffff;
+  static constexpr std::uint16_t kNoRun = 0xffff;
+  static constexpr std::uint32_t kNoBlock = 0xffffffff;
+
+  struct Bump {
+    Ref cursor = 0, end = 0;              // the zeroed window
+    Ref run_end = 0;                      // the run goes on to here
+    std::uint16_t next_run = kNoRun;      // further runs of the same block
+    bool dirty = false;                   // [end, run_end) is not known to be zero
+    std::uint32_t next_block = kNoBlock;  // swept blocks with free runs, ascending
+  };
+  enum class Use : std::uint8_t { kFree, kCells, kLarge, kLargeTail };
+  struct Block {
+    Use use = Use::kFree;
+    bool dirty = false;  // not known to be zero
+    std::uint8_t size_class = 0;
+    std::uint16_t first_run = kNoRun;
+    std::uint32_t next_block = kNoBlock;
+    std::uint64_t large_bytes = 0;
+  };
+  struct FreeRun {
+    std::uint32_t tag;
+    std::uint16_t units, next;
+  };
+
+  static std::uint64_t array_bytes(Kind element, std::uint32_t length) {
+    return object_layout::elements_offset(element) + std::uint64_t{length} * kind_size(element);
+  }
+  Ref first_of(std::uint32_t block) const { return first_block_ + block * kBlockUnits; }
+  std::uint32_t block_of(Ref ref) const { return (ref - first_block_) / kBlockUnits; }
+  bool is_class_mirror(const Class& c) const;
+
+  Ref allocate_slowly(std::uint32_t class_id, std::uint64_t bytes);
+  Ref allocate_large(std::uint32_t class_id, std::uint64_t bytes);
+  bool open_window(std::uint32_t size_class);
+  bool open_run(std::uint32_t size_class);
+  std::uint32_t take_blocks(std::uint32_t count);
+  void write_run(Ref start, Ref end, std::uint16_t next);
+  void retire_windows();
+  void sweep(const std::function<void(Ref)>& on_free);
+  std::size_t sweep_cells(std::uint32_t index, const std::function<void(Ref)>& on_free);
+  void gather_free_blocks();
+  void return_pages(std::size_t keep_bytes);
+  void for_each_cell(std::uint32_t index, const std::function<void(Ref)>& f) const;
+
   std::uint8_t* base_ = nullptr;
   std::size_t limit_ = 0;
   std::size_t used_ = 0;
-  std::size_t allocated_since_collection_ = 0;
-  std::size_t next_collection_ = 0;
+  std::size_t next_collection_ = 0;  // of used_
+  std::array<Bump, kSizeClasses> bumps_;
+  std::size_t reserved_ = 0;
+  Ref immortal_end_ = 0;
+  Ref first_block_ = 0;
+  std::uint32_t max_blocks_ = 0;
+  std::vector<Ref> immortals_;                                     // ascending
+  std::vector<Block> blocks_;                                      // up to the highest that was ever used
+  std::set<std::pair<std::uint32_t, std::uint32_t>> free_blocks_;  // length and first block of maximal free stretches
   std::size_t collections_ = 0;
   const std::vector<Class*>& classes_;
 };
