@@ -15,6 +15,7 @@ using object_layout::kMarkBit;
 namespace {
 
 constexpr std::size_t kLeastGrowth = std::size_t{16} << 20;
+constexpr std::size_t kCrampedGrowth = std::size_t{64} << 10;  // close to the limit
 
 class Marker {
  public:
@@ -112,7 +113,7 @@ void Heap::collect(const std::function<void(const Visit&)>& visit_roots,
   // limit, because natives cannot collect when they meet it.
   const std::size_t room = limit_ - std::min(limit_, used_);
   const std::size_t growth = std::min(std::max(kLeastGrowth, used_), room / 2);
-  next_collection_ = used_ + std::max(growth, std::min(room, limit_ / 64));
+  next_collection_ = used_ + std::max(growth, std::min(room, kCrampedGrowth));
   return_pages(growth);
   ++collections_;
 }
