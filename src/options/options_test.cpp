@@ -96,7 +96,8 @@ TEST(Options, UnknownWordsGetASuggestion) {
   EXPECT_EQ(complaint({"run", "--time", "x"}), "unknown option --time; did you mean --timeout?");
   EXPECT_EQ(complaint({"run", "--frobnicate"}), "unknown option --frobnicate; --help lists the options");
   EXPECT_EQ(complaint({"rum"}), "unknown command rum; did you mean run?");
-  EXPECT_EQ(complaint({"Foo.java"}), "unknown command Foo.java; ravel --help lists the commands");
+  EXPECT_EQ(complaint({"Foo.java"}), "Foo.java is no command; did you mean ravel run Foo.java?");
+  EXPECT_EQ(complaint({"frobnicate"}), "unknown command frobnicate; ravel --help lists the commands");
   EXPECT_EQ(complaint({"check", "Foo.java"}), "the command check is not available in this version");
 }
 

@@ -70,6 +70,9 @@ std::optional<Match> match_option(std::string_view word, Command command) {
   for (const CommandRow& row : command_rows()) {
     commands.push_back(row.name);
   }
+  if (word.ends_with(".java") || word.ends_with(".class") || word.ends_with(".jar")) {
+    bad_input("{} is no command; did you mean ravel run {}?", word, word);
+  }
   const std::string_view guess = nearest(word, commands);
   if (guess.empty()) {
     bad_input("unknown command {}; ravel --help lists the commands", word);
