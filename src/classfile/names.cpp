@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <cstring>
 
+#include "base/error.hpp"
+
 namespace ravel {
 namespace {
 
@@ -140,6 +142,25 @@ int method_descriptor_slots(std::string_view descriptor) {
   }
   const std::string_view result = descriptor.substr(at + 1);
   return result == "V" || is_field_descriptor(result) ? slots : -1;
+}
+
+std::vector<std::string_view> parameter_types(std::string_view descriptor) {
+  std::vector<std::string_view> types;
+  std::size_t at = 1;
+  while (at < descriptor.size() && descriptor[at] != ')') {
+    int slots = 0;
+    const std::size_t end = skip_field_type(descriptor, at, slots);
+    RAVEL_INVARIANT(end != std::string_view::npos);
+    types.push_back(descriptor.substr(at, end - at));
+    at = end;
+  }
+  return types;
+}
+
+std::string_view return_type(std::string_view descriptor) {
+  const std::size_t close = descriptor.rfind(')');
+  RAVEL_INVARIANT(close != std::string_view::npos);
+  return descriptor.substr(close + 1);
 }
 
 bool is_modified_utf8(std::string_view text, bool strict) {

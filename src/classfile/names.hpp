@@ -5,6 +5,7 @@
 #pragma once
 
 #include <string_view>
+#include <vector>
 
 namespace ravel {
 
@@ -27,6 +28,13 @@ bool is_field_descriptor(std::string_view descriptor);
 // The number of local variable slots that the parameters of a method descriptor take (long and double two), without
 // `this`; -1 if it is not a method descriptor (JVMS 4.3.3). The limit of 255 is left to the caller.
 int method_descriptor_slots(std::string_view descriptor);
+
+// The parameter types of a valid method descriptor, as field descriptors; and what it returns ("V" too).
+std::vector<std::string_view> parameter_types(std::string_view descriptor);
+std::string_view return_type(std::string_view descriptor);
+
+// Slots of a value whose descriptor starts with `type`: 2 for J and D, 0 for V, else 1.
+constexpr int type_slots(char type) { return type == 'J' || type == 'D' ? 2 : type == 'V' ? 0 : 1; }
 
 // `strict` refuses encodings that are longer than they need to be, as java does from version 48 on.
 bool is_modified_utf8(std::string_view text, bool strict);
