@@ -8,7 +8,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-BUILD = ROOT / "build"
+BUILD = pathlib.Path(os.environ.get("RAVEL_BUILD", ROOT / "build")).resolve()
 RAVEL = BUILD / "ravel"
 OLDEST_RELEASE = 17
 
