@@ -62,13 +62,15 @@ class CodeChecker {
     if (op == Opcode::kLookupswitch && at + 8 <= code_.size() && read_s4(code_, at + 4) < 0) {
       fail("number of keys in lookupswitch less than 0");
     }
-    fail("Instruction {} is cut off by the end of the code", op_info(op).mnemonic);
+    throw Failed{"Bad instruction", fmt::format("{} is cut off by the end of the code", op_info(op).mnemonic)};
   }
 
   void check_instruction(Opcode op) {
     const Opcode effective = op == Opcode::kWide ? static_cast<Opcode>(code_[pc_ + 1]) : op;
     if (effective == Opcode::kJsr || effective == Opcode::kJsrW || effective == Opcode::kRet) {
-      // Illegal from 51 on (JVMS 4.9.1); before that, something that Ravel does not do.
+      if (major_ >= kStackMapsOnly) {
+        fail("Bad instruction: {:02x}", static_cast<unsigned>(effective));
+      }
       fail("jsr/ret subroutines are not supported");
     }
     check_locals(effective);
@@ -113,7 +115,7 @@ class CodeChecker {
       return;
     }
     if (index + slots > context_.code.max_locals) {
-      fail("Local variable table overflow");
+      throw Failed{"Local variable table overflow", fmt::format("Local index {} is invalid", index)};
     }
   }
 
@@ -137,13 +139,17 @@ class CodeChecker {
     }
   }
 
-  [[noreturn]] void bad_constant(std::uint16_t index) const {
-    fail("Illegal type at constant pool entry {} in class {}", index, context_.file.name.view());
+  [[noreturn]] void bad_constant(std::string_view what, std::uint16_t index) const {
+    std::string name = context_.file.name.str();
+    std::replace(name.begin(), name.end(), '/', '.');
+    throw Failed{fmt::format("Illegal {} {} in class {}", what, index, name),
+                 fmt::format("Constant pool index {} is invalid", index)};
   }
+  [[noreturn]] void bad_constant(std::uint16_t index) const { bad_constant("type at constant pool entry", index); }
 
   const CpEntry& constant(std::uint16_t index, std::initializer_list<CpTag> tags) const {
-    if (index >= context_.file.pool.size()) {
-      fail("Illegal constant pool index {} in class {}", index, context_.file.name.view());
+    if (index == 0 || index >= context_.file.pool.size()) {
+      bad_constant("constant pool index", index);
     }
     const CpEntry& entry = context_.file.pool[index];
     if (std::find(tags.begin(), tags.end(), entry.tag) == tags.end()) {

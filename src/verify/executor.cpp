@@ -32,7 +32,7 @@ Executor::Executor(ClassContext& context, const MethodContext& method, const Cod
 void Executor::start_frame() {
   const std::uint32_t receiver = method_.is_static() ? 0 : 1;
   if (receiver + signature_.slots > method_.code.max_locals) {
-    fail("Arguments can't fit into locals");
+    throw Failed{fmt::format("Arguments can't fit into locals in class file {}", context_.file.name.view()), {}, true};
   }
   std::uint32_t index = 0;
   if (receiver != 0) {
@@ -226,7 +226,7 @@ void Executor::push(Type type) {
 
 Type Executor::pop_slot() {
   if (frame_.stack.empty()) {
-    fail("Unable to pop operand off an empty stack");
+    fail("Operand stack underflow");
   }
   const Type type = frame_.stack.back();
   frame_.stack.pop_back();
@@ -235,7 +235,7 @@ Type Executor::pop_slot() {
 
 Type Executor::top() const {
   if (frame_.stack.empty()) {
-    fail("Unable to pop operand off an empty stack");
+    fail("Operand stack underflow");
   }
   return frame_.stack.back();
 }
@@ -262,7 +262,7 @@ void Executor::bad_stack(Type actual, std::size_t slot, Type wanted) const {
 // No long or double may be cut in two `slots` below the top.
 void Executor::require_whole(std::size_t slots) const {
   if (frame_.stack.size() < slots) {
-    fail("Unable to pop operand off an empty stack");
+    fail("Operand stack underflow");
   }
   if (slots > 0 && frame_.stack[frame_.stack.size() - slots].second_half()) {
     throw Failed{"Bad type on operand stack", "a long or double would be split"};
@@ -452,16 +452,19 @@ void Executor::return_value(Opcode op) {
   if (signature_.result.is(Kind::kTop)) {
     fail("Method does not expect a return value");
   }
-  const Kind kind = signature_.result.kind();
-  const Opcode right = kind == Kind::kInt      ? Opcode::kIreturn
-                       : kind == Kind::kFloat  ? Opcode::kFreturn
-                       : kind == Kind::kLong   ? Opcode::kLreturn
-                       : kind == Kind::kDouble ? Opcode::kDreturn
-                                               : Opcode::kAreturn;
-  if (op != right) {
-    fail("Wrong return type in function");
+  const Type declared = signature_.result;
+  // The instruction must fit the value, and the value the declared type.
+  const Type wanted = op == Opcode::kIreturn   ? Kind::kInt
+                      : op == Opcode::kFreturn ? Kind::kFloat
+                      : op == Opcode::kLreturn ? Kind::kLong
+                      : op == Opcode::kDreturn ? Kind::kDouble
+                                               : Kind::kReference;
+  const Type actual = pop(wanted);
+  if (!types_.assignable(actual, declared)) {
+    throw Failed{"Bad return type",
+                 fmt::format("Type {} (current frame, stack[{}]) is not assignable to {} (from method signature)",
+                             types_.describe(actual), frame_.stack.size(), types_.describe(declared))};
   }
-  pop(signature_.result);
 }
 
 }  // namespace ravel::verify

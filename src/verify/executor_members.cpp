@@ -151,7 +151,7 @@ void Executor::construct(std::uint16_t index) {
   } else if (object.is(Kind::kUninit)) {
     const Symbol created = method_.constant(read_u2(code_, object.payload() + 1)).text;
     if (created != entry.owner) {
-      throw Failed{"Call to wrong initialization method",
+      throw Failed{"Call to wrong <init> method",
                    fmt::format("new '{}' but <init> of '{}'", created.view(), entry.owner.view())};
     }
     if (is_protected(index)) {

@@ -14,6 +14,7 @@ namespace ravel::verify {
 struct Failed {
   std::string message;
   std::string reason;
+  bool format_error = false;  // see VerifyFailure
 };
 
 template <typename... Args>

@@ -14,6 +14,11 @@ constexpr std::uint8_t kFull = 255;
 // Far above what a 64 KiB method of a compiler needs; a table that asks for more is an attack on our memory.
 constexpr std::size_t kMaxTypes = std::size_t{1} << 25;
 
+template <typename... Args>
+[[noreturn]] void malformed(fmt::format_string<Args...> format, Args&&... args) {
+  throw Failed{"StackMapTable format error: " + fmt::format(format, std::forward<Args>(args)...), {}, true};
+}
+
 }  // namespace
 
 StackMaps::StackMaps(TypeTable& types, const MethodContext& method, const CodeLayout& layout, const Frame& start)
@@ -34,7 +39,7 @@ const StackMaps::Declared* StackMaps::at(std::uint32_t pc) const {
 
 void StackMaps::add(const StackMapFrame& raw) {
   if (!layout_.is_start(raw.offset) || (frames_.size() > 1 && raw.offset <= frames_.back().pc)) {
-    fail("StackMapTable error: bad offset {}", raw.offset);
+    throw Failed{"StackMapTable error: bad offset", fmt::format("Invalid stackmap frame at {}", raw.offset)};
   }
   Declared frame;
   frame.pc = raw.offset;
@@ -43,10 +48,10 @@ void StackMaps::add(const StackMapFrame& raw) {
   append(stacks_, raw.stack);
   frame.stack = static_cast<std::uint32_t>(stacks_.size()) - frame.stack_at;
   if (frame.locals > method_.code.max_locals) {
-    fail("StackMapTable error: bad locals at offset {}", raw.offset);
+    malformed("wrong number of locals in the frame at {}", raw.offset);
   }
   if (frame.stack > method_.code.max_stack) {
-    fail("StackMapTable error: bad stack at offset {}", raw.offset);
+    malformed("wrong size of the stack in the frame at {}", raw.offset);
   }
   const std::span<const Type> declared = locals(frame);
   frame.this_uninit = std::find(declared.begin(), declared.end(), Type(Kind::kUninitThis)) != declared.end();
@@ -69,7 +74,7 @@ void StackMaps::set_locals(const StackMapFrame& raw, Declared& frame) {
       const bool half = frame.locals > 0 && locals_[frame.locals_at + frame.locals - 1].second_half();
       const std::uint32_t slots = half ? 2 : 1;
       if (frame.locals < slots) {
-        fail("StackMapTable error: bad locals at offset {}", raw.offset);
+        malformed("wrong number of locals in the frame at {}", raw.offset);
       }
       frame.locals -= slots;
     }
@@ -77,7 +82,7 @@ void StackMaps::set_locals(const StackMapFrame& raw, Declared& frame) {
     if (std::size_t{frame.locals_at} + frame.locals != locals_.size()) {
       const std::span<const Type> kept = locals(previous);
       if (locals_.size() + kept.size() > kMaxTypes) {
-        fail("StackMapTable error: too many locals");
+        malformed("too many locals");
       }
       frame.locals_at = static_cast<std::uint32_t>(locals_.size());
       locals_.reserve(std::max(locals_.size() * 2, locals_.size() + kept.size()));
@@ -91,7 +96,7 @@ void StackMaps::set_locals(const StackMapFrame& raw, Declared& frame) {
 
 void StackMaps::append(std::vector<Type>& types, const std::vector<VerificationType>& raw) {
   if (types.size() + raw.size() * 2 > kMaxTypes) {
-    fail("StackMapTable error: too many types");
+    malformed("too many types");
   }
   for (const VerificationType item : raw) {
     const Type type = convert(item);
@@ -121,16 +126,16 @@ Type StackMaps::convert(VerificationType raw) {
       return Kind::kUninitThis;
     case Tag::kObject:
       if (raw.value >= method_.file.pool.size() || method_.constant(raw.value).tag != CpTag::kClass) {
-        fail("StackMapTable error: bad class index {}", raw.value);
+        malformed("bad class index {}", raw.value);
       }
       return types_.ref(method_.constant(raw.value).text);
     case Tag::kUninitialized:
       if (!layout_.is_start(raw.value) || static_cast<Opcode>(method_.code.bytes[raw.value]) != Opcode::kNew) {
-        fail("StackMapTable error: bad offset {} of an uninitialized object", raw.value);
+        malformed("bad offset {} for Uninitialized", raw.value);
       }
       return Type(Kind::kUninit, raw.value);
   }
-  fail("StackMapTable error: bad verification type");
+  malformed("bad verification type");
 }
 
 }  // namespace ravel::verify

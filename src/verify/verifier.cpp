@@ -69,6 +69,7 @@ std::optional<VerifyFailure> verify_class(const ClassFile& file, ClassHierarchy&
       failure.pc = static_cast<std::uint16_t>(pc);
       failure.message = failed.message;
       failure.reason = failed.reason;
+      failure.format_error = failed.format_error;
       if (pc < bytes.size() && is_opcode(bytes[pc])) {
         failure.mnemonic = op_info(static_cast<Opcode>(bytes[pc])).mnemonic;
       }

@@ -53,11 +53,12 @@ class ClassHierarchy {
 };
 
 struct VerifyFailure {
-  std::string method;    // "pkg/Foo.bar(I)V"
-  std::uint16_t pc = 0;  // the instruction at fault, 0 if it is the method as a whole
-  std::string message;   // "Bad type on operand stack"
-  std::string reason;    // "Type integer (stack[0]) is not assignable to 'java/lang/String'"; may be empty
-  std::string mnemonic;  // of the instruction at fault, may be empty
+  std::string method;         // "pkg/Foo.bar(I)V"
+  std::uint16_t pc = 0;       // the instruction at fault, 0 if it is the method as a whole
+  std::string message;        // "Bad type on operand stack"
+  std::string reason;         // "Type integer (stack[0]) is not assignable to 'java/lang/String'"; may be empty
+  std::string mnemonic;       // of the instruction at fault, may be empty
+  bool format_error = false;  // `java` throws ClassFormatError with `message` rather than VerifyError with text()
 
   // What java.lang.VerifyError says: the message, and the place and reason the way HotSpot lays them out.
   std::string text() const;
