@@ -1,0 +1,187 @@
+package java.lang.invoke;
+
+import static java.lang.invoke.MethodHandleInfo.*;
+
+import jdk.internal.vm.annotation.Hidden;
+
+/**
+ * Where java.lang.invoke meets the engine: natives that it needs, and the entry points that spun code calls. Public
+ * because spun code lives in the package of the class that it serves.
+ */
+public final class Linkage {
+    private Linkage() {}
+
+    // ---- resolution (no access checks); true when found, with owner, flags and id or offset filled in ----
+    static native boolean resolveMethod(Member member, Class<?> in, String name, String descriptor);
+
+    static native boolean resolveField(Member member, Class<?> in, String name, String descriptor);
+
+    static native boolean canAccessClass(Class<?> from, Class<?> target);
+
+    static native boolean canAccessMember(Class<?> from, Class<?> owner, int flags);
+
+    static native boolean sameNest(Class<?> a, Class<?> b);
+
+    /** The access flags of the class file, which for nested classes are not Class.getModifiers(). */
+    static native int classFlags(Class<?> c);
+
+    /** "pkg.Name" of the class in these bytes, or null when they are no class file. */
+    static native String classNameOf(byte[] bytes);
+
+    // ---- calls: unpack the boxed arguments and become the call of method `id` ----
+    static native void callVoid(int id, boolean virtual, Object[] args) throws Throwable;
+
+    static native int callInt(int id, boolean virtual, Object[] args) throws Throwable;
+
+    static native long callLong(int id, boolean virtual, Object[] args) throws Throwable;
+
+    static native float callFloat(int id, boolean virtual, Object[] args) throws Throwable;
+
+    static native double callDouble(int id, boolean virtual, Object[] args) throws Throwable;
+
+    static native Object callObject(int id, boolean virtual, Object[] args) throws Throwable;
+
+    /** A method as HotSpot words it in linkage errors: 'int A.f(int)'. */
+    static String describe(Member member) {
+        StringBuilder text = new StringBuilder("'");
+        MethodType type = member.methodType();
+        text.append(type.returnType().getTypeName()).append(' ').append(member.reference.getName()).append('.');
+        text.append(member.name).append('(');
+        for (int i = 0; i < type.parameterCount(); i++) {
+            text.append(i == 0 ? "" : ", ").append(type.parameterType(i).getTypeName());
+        }
+        return text.append(")'").toString();
+    }
+
+    // ---- what spun code calls ----
+
+    /** invokeExact: the call site's type must be the handle's. */
+    @Hidden
+    public static void checkExact(MethodHandle handle, MethodType type) {
+        if (handle.type() != type) {
+            throw wrongType(handle.type(), type);
+        }
+    }
+
+    static WrongMethodTypeException wrongType(MethodType expected, MethodType found) {
+        String start = isModern() ? "handle's method type " : "expected ";
+        return new WrongMethodTypeException(start + expected + " but found " + found);
+    }
+
+    /** Some messages changed after JDK 17. */
+    static boolean isModern() {
+        return Runtime.version().feature() >= 21;
+    }
+
+    @Hidden
+    public static Object invoke(MethodHandle handle, Object[] args) throws Throwable {
+        return handle.invokeBoxed(args);
+    }
+
+    /** The mismatch path of a VarHandle call site: convert as asType does, or refuse. */
+    @Hidden
+    public static Object access(VarHandle variable, int mode, MethodType type, Object[] args) throws Throwable {
+        return variable.accessConverted(VarHandle.AccessMode.valueFromOrdinal(mode), type, args, false);
+    }
+
+    /** A MethodHandle constant (JVMS 5.4.3.5) of class {@code caller}. */
+    public static MethodHandle constant(Class<?> caller, int kind, Class<?> owner, String name, Object type) {
+        MethodHandles.Lookup lookup = new MethodHandles.Lookup(caller);
+        try {
+            switch (kind) {
+                case REF_getField:
+                    return lookup.findGetter(owner, name, (Class<?>) type);
+                case REF_getStatic:
+                    return lookup.findStaticGetter(owner, name, (Class<?>) type);
+                case REF_putField:
+                    return lookup.findSetter(owner, name, (Class<?>) type);
+                case REF_putStatic:
+                    return lookup.findStaticSetter(owner, name, (Class<?>) type);
+                case REF_invokeStatic:
+                    return lookup.findStatic(owner, name, (MethodType) type);
+                case REF_invokeSpecial:
+                    return lookup.findSpecial(owner, name, (MethodType) type, caller);
+                case REF_newInvokeSpecial:
+                    return lookup.findConstructor(owner, (MethodType) type);
+                default:
+                    return lookup.findVirtual(owner, name, (MethodType) type);
+            }
+        } catch (NoSuchFieldException e) {
+            throw initCause(new NoSuchFieldError(e.getMessage()), e);
+        } catch (NoSuchMethodException e) {
+            throw initCause(new NoSuchMethodError(e.getMessage()), e);
+        } catch (IllegalAccessException e) {
+            throw initCause(new IllegalAccessError(e.getMessage()), e);
+        }
+    }
+
+    private static Error initCause(Error error, ReflectiveOperationException e) {
+        error.initCause(e.getCause() == null ? e : e.getCause());
+        return error;
+    }
+
+    /** Calls the bootstrap method of an invokedynamic (JVMS 5.4.3.6). */
+    public static CallSite bootstrapCallSite(MethodHandle bootstrap, Class<?> caller, String name, MethodType type,
+            Object[] constants) throws Throwable {
+        Object result = callBootstrap(bootstrap, caller, name, type, constants);
+        if (result == null) {
+            throw new BootstrapMethodError("CallSite bootstrap method initialization exception",
+                    new ClassCastException("CallSite bootstrap method returned null"));
+        }
+        if (!(result instanceof CallSite)) {
+            throw new BootstrapMethodError("CallSite bootstrap method initialization exception",
+                    new ClassCastException(result.getClass().getName() + " is not a CallSite"));
+        }
+        CallSite site = (CallSite) result;
+        if (!site.type().equals(type)) {
+            throw new BootstrapMethodError("CallSite bootstrap method initialization exception",
+                    wrongSiteType(site, type));
+        }
+        return site;
+    }
+
+    private static WrongMethodTypeException wrongSiteType(CallSite site, MethodType type) {
+        return new WrongMethodTypeException("wrong type for call site: " + site.type() + " instead of " + type);
+    }
+
+    /** Calls the bootstrap method of a dynamic constant. */
+    public static Object bootstrapConstant(MethodHandle bootstrap, Class<?> caller, String name, Class<?> type,
+            Object[] constants) throws Throwable {
+        Object result = callBootstrap(bootstrap, caller, name, type, constants);
+        try {
+            Conversions.Step step = Conversions.step(Object.class, type, false);
+            return Conversions.apply(step, result, type);
+        } catch (RuntimeException e) {
+            throw new BootstrapMethodError(e);
+        }
+    }
+
+    private static Object callBootstrap(MethodHandle bootstrap, Class<?> caller, String name, Object type,
+            Object[] constants) throws Throwable {
+        Object[] all = new Object[3 + constants.length];
+        all[0] = new MethodHandles.Lookup(caller);
+        all[1] = name;
+        all[2] = type;
+        System.arraycopy(constants, 0, all, 3, constants.length);
+        return bootstrap.invokeWithArguments(all);
+    }
+
+    /** What a call site throws whose linkage failed with {@code thrown} (JVMS 5.4.3.6). */
+    public static Throwable linkFailure(Throwable thrown, boolean callSite) {
+        if (thrown instanceof Error) {
+            return thrown;
+        }
+        return callSite ? new BootstrapMethodError("CallSite bootstrap method initialization exception", thrown)
+                : new BootstrapMethodError(thrown);
+    }
+
+    /** Does an enum label of a pattern switch match? */
+    public static boolean isEnumConstant(Object target, Enum.EnumDesc<?> label) {
+        if (!(target instanceof Enum)) {
+            return false;
+        }
+        Enum<?> value = (Enum<?>) target;
+        return value.name().equals(label.constantName())
+                && value.getDeclaringClass().descriptorString().equals(label.constantType().descriptorString());
+    }
+}
