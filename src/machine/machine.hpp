@@ -8,8 +8,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -33,6 +35,7 @@ struct MachineOptions {
   bool assertions = false;
   std::vector<std::pair<std::string, std::string>> properties;  // -D
   std::string class_path;  // as java.class.path shows it
+  double timeout_seconds = 0;  // 0: none
   std::function<void(int fd, std::string_view)> output;  // what the program prints: fd 1 or 2
   std::function<std::size_t(std::uint8_t*, std::size_t)> input;  // System.in; 0 at the end
 };
@@ -56,7 +59,9 @@ class Machine {
   const MachineOptions& options() const { return options_; }
 
   // ---- running (scheduler.cpp) ----
-  RunEnd run_main(Class& main_class, const std::vector<std::string>& arguments);
+  // Runs `main` of the class on a thread whose java.lang.Thread is `main_thread_object()`; see natives/boot.hpp.
+  RunEnd run(JavaThread& main_thread);
+  bool can_run(const JavaThread& thread) const;
   void request_exit(int status) { exit_status_ = status; }
   std::int64_t nanos() { return clock_ += 100; }  // virtual time: every look at the clock costs 100 ns
 
@@ -96,6 +101,9 @@ class Machine {
   // ---- exceptions (exceptions.cpp) ----
   // Makes the exception pending in the thread: constructed without running Java code (message and stack trace set).
   void throw_new(JavaThread& thread, std::string_view java_class, std::optional<std::string> message = {});
+  // False when initialisers must run before an exception of this class can be made: for callers that change something
+  // before they throw, and therefore cannot simply be executed again.
+  bool can_throw(JavaThread& thread, std::string_view java_class);
   void throw_link_error(JavaThread& thread, const LinkError& error);
   void throw_ref(JavaThread& thread, Ref exception) { thread.pending = exception; }
   void fill_stack_trace(JavaThread& thread, Ref throwable);  // as Throwable.fillInStackTrace
@@ -116,12 +124,20 @@ class Machine {
   NativeStatus sleep(JavaThread& thread, std::int64_t nanos);
   NativeStatus park(JavaThread& thread, std::int64_t deadline);  // kForever, or virtual nanoseconds
   void unpark(JavaThread& target);
-  void interrupt(JavaThread& target);
+  void wake_interrupted(JavaThread& target);  // after Thread.interrupted was set
+  bool is_interrupted(const JavaThread& thread);
+  void clear_interrupt(JavaThread& thread);
   JavaThread& add_thread(Ref thread_object);
   JavaThread* find_thread(Ref thread_object);      // null when not started
-  void start_thread(JavaThread& thread);
+  void start_thread(JavaThread& thread, Method& first, std::span<const Slot> arguments);
   JavaThread& thread(std::uint32_t number) { return *threads_[number - 1]; }
   const std::vector<std::unique_ptr<JavaThread>>& threads() const { return threads_; }
+
+  // The first frame of the thread has ended (with thread.pending when by an exception): dispatches an uncaught exception,
+  // lets the Thread clean up after itself, and ends the thread. True while there is still something to run.
+  bool first_frame_ended(JavaThread& thread);
+
+  std::function<void(JavaThread&)> on_thread_end;  // what differs between JDKs: Thread.threadStatus and the like
 
   // ---- frames ----
   // Pushes a call that runs before the current instruction is executed again (its result is dropped).
@@ -131,11 +147,23 @@ class Machine {
   [[noreturn]] void report_unsupported(JavaThread& thread, std::string_view what);  // with the Java call chain
 
   void collect_garbage();
-  bool initialize_boot_classes();
+  Ref add_root(Ref ref) {  // keeps the object alive as long as the machine
+    roots_.push_back(ref);
+    return ref;
+  }
 
  private:
   friend class Interpreter;
-  void on_class_added(Class& c);
+  void add_mirror(Class& c);
+  void set_constant(Class& c, const Field& field);
+  void finish_initialization(Class& c, bool succeeded);
+  void expire(JavaThread& thread);
+  void wake_expired();
+  bool advance_clock();
+  RunEnd deadlocked();
+  bool start_shutdown();
+  void visit_roots(const Heap::Visit& visit);
+  void visit_frame(JavaThread& thread, std::size_t index, const Heap::Visit& visit);
 
   Program& program_;
   MachineOptions options_;
@@ -147,7 +175,11 @@ class Machine {
   std::unordered_map<Ref, std::int32_t> hashes_;
   std::unordered_map<Ref, std::uint32_t> extra_recursion_;
   std::unordered_map<std::string, Ref> interned_;   // by modified UTF-8
-  std::uint32_t next_hash_ = 0;
+  std::vector<Ref> roots_;
+  std::uint32_t hash_state_ = 0x2545f491;
+  std::uint32_t interrupted_offset_ = 0;
+  std::uint32_t eetop_offset_ = 0;
+  int main_status_ = 0;  // 1 when main ended by an exception
   std::int64_t clock_ = 0;
   std::optional<int> exit_status_;
 };

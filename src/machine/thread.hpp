@@ -25,6 +25,7 @@ enum class FrameEnd : std::uint8_t {
   kNothing,
   kClassInit,   // <clinit> of the method's class: the class becomes initialised, or erroneous
   kDiscard,     // called by the engine between two instructions: the result is dropped, the caller's pc stays
+  kThread,      // the thread's first frame
 };
 
 struct Frame {
@@ -45,11 +46,15 @@ enum class ThreadState : std::uint8_t {
   kTerminated,
 };
 
+// What the first frame of a thread does. A thread runs through these in order; kUncaught only if need be.
+enum class ThreadPhase : std::uint8_t { kRun, kUncaught, kExit };
+
 struct JavaThread {
   static constexpr std::uint32_t kRegisters = 1u << 19;  // 4 MiB of address space, touched as used
+  static constexpr std::size_t kMaxFrames = 20'000;      // then StackOverflowError
   static constexpr std::int64_t kForever = -1;
 
-  explicit JavaThread(std::uint32_t number);
+  explicit JavaThread(std::uint32_t thread_number);
   ~JavaThread();
   JavaThread(const JavaThread&) = delete;
   JavaThread& operator=(const JavaThread&) = delete;
@@ -57,8 +62,8 @@ struct JavaThread {
   std::uint32_t number;  // 1, 2, …; also the owner field of monitors
   Ref object = kNull;    // the java.lang.Thread
   ThreadState state = ThreadState::kNew;
+  ThreadPhase phase = ThreadPhase::kRun;
   bool daemon = false;
-  bool interrupted = false;
   bool permit = false;        // LockSupport.unpark came before park
   bool notified = false;      // Object.wait: woken by notify, not by time or interrupt
   bool woken = false;         // a wait, sleep or park has ended and the native must finish

@@ -8,6 +8,7 @@ namespace ravel {
 
 Program::Program(ProgramOptions options)
     : jdk_(std::move(options.jdk)), class_path_(std::move(options.class_path)) {
+  classes_.reserve(kMaxClasses);  // address space only: the interpreter keeps pointers into it
   load_well_known();
 }
 
@@ -47,6 +48,9 @@ Class& Program::make_primitive(Kind kind, std::string_view name) {
 }
 
 void Program::add_class(std::unique_ptr<Class> c) {
+  if (classes_.size() == kMaxClasses) {
+    unsupported("more than {} classes", kMaxClasses);
+  }
   c->id = static_cast<ClassId>(classes_.size());
   for (const auto& m : c->methods) {
     m->id = static_cast<MethodId>(methods_.size());

@@ -52,6 +52,8 @@ struct ProgramOptions {
 
 class Program {
  public:
+  static constexpr std::size_t kMaxClasses = std::size_t{1} << 20;
+
   explicit Program(ProgramOptions options);
   ~Program();
   Program(const Program&) = delete;

@@ -1,0 +1,257 @@
+// Which thread runs: one deterministic schedule, round robin, in virtual time.
+//
+// Time passes with the work that is done, and jumps to the next deadline when nobody can run. So a program with sleeps
+// and time-outs behaves the same on every machine, and never really waits.
+#include <algorithm>
+#include <chrono>
+
+#include "base/error.hpp"
+#include "machine/interpreter.hpp"
+#include "machine/machine.hpp"
+#include "program/liveness.hpp"
+
+namespace ravel {
+namespace {
+
+constexpr std::int64_t kTurn = 20'000;          // back edges
+constexpr std::int64_t kNanosPerBackEdge = 10;  // virtual
+
+}  // namespace
+
+bool Machine::can_run(const JavaThread& thread) const {
+  switch (thread.state) {
+    case ThreadState::kRunnable: return true;
+    case ThreadState::kBlocked: return heap_.meta(thread.waits_for) >> object_layout::kOwnerShift == 0;
+    case ThreadState::kInitWait: return class_status_[thread.init_class].state != InitState::kInProgress;
+    default: return false;
+  }
+}
+
+void Machine::wake_expired() {
+  for (const auto& t : threads_) {
+    const bool waits = t->state == ThreadState::kWaiting || t->state == ThreadState::kSleeping ||
+                       t->state == ThreadState::kParked;
+    if (waits && t->deadline != JavaThread::kForever && t->deadline <= clock_) {
+      expire(*t);
+    }
+  }
+}
+
+bool Machine::advance_clock() {
+  std::int64_t next = JavaThread::kForever;
+  for (const auto& t : threads_) {
+    const bool waits = t->state == ThreadState::kWaiting || t->state == ThreadState::kSleeping ||
+                       t->state == ThreadState::kParked;
+    if (waits && t->deadline != JavaThread::kForever && (next == JavaThread::kForever || t->deadline < next)) {
+      next = t->deadline;
+    }
+  }
+  if (next == JavaThread::kForever) {
+    return false;
+  }
+  clock_ = std::max(clock_, next);
+  wake_expired();
+  return true;
+}
+
+RunEnd Machine::run(JavaThread& main_thread) {
+  Interpreter interpreter(*this);
+  const auto start = std::chrono::steady_clock::now();
+  std::size_t next = main_thread.number - 1;
+  bool shutting_down = false;
+  while (true) {
+    if (exit_status_) {
+      return {RunEnd::How::kExit, *exit_status_, {}};
+    }
+    const bool users = std::any_of(threads_.begin(), threads_.end(), [](const auto& t) {
+      return !t->daemon && t->state != ThreadState::kTerminated && t->state != ThreadState::kNew;
+    });
+    if (!users) {
+      if (shutting_down || !start_shutdown()) {
+        return {RunEnd::How::kFinished, main_status_, {}};
+      }
+      shutting_down = true;
+    }
+    std::size_t tried = 0;
+    while (tried < threads_.size() && !can_run(*threads_[next % threads_.size()])) {
+      ++next;
+      ++tried;
+    }
+    if (tried == threads_.size()) {
+      if (!advance_clock()) {
+        return deadlocked();
+      }
+      continue;
+    }
+    JavaThread& thread = *threads_[next % threads_.size()];
+    thread.state = ThreadState::kRunnable;
+    std::int64_t fuel = kTurn;
+    interpreter.run(thread, fuel);
+    clock_ += (kTurn - fuel) * kNanosPerBackEdge;
+    wake_expired();
+    ++next;
+    if (options_.timeout_seconds > 0 &&
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() > options_.timeout_seconds) {
+      return {RunEnd::How::kTimeout, 0, {}};
+    }
+  }
+}
+
+// Shutdown hooks run on a thread of their own, if the program registered any (only then is the class initialised).
+bool Machine::start_shutdown() {
+  Class* shutdown = program_.find_loaded(Symbol("java/lang/Shutdown"), kBootLoader);
+  if (shutdown == nullptr || !is_initialized(*shutdown)) {
+    return false;
+  }
+  JavaThread& thread = add_thread(threads_.front()->object);
+  start_thread(thread, *shutdown->find_method("shutdown", "()V"), {});
+  return true;
+}
+
+RunEnd Machine::deadlocked() {
+  RunEnd end{RunEnd::How::kDeadlock, 1, {}};
+  for (const auto& t : threads_) {
+    if (t->state == ThreadState::kTerminated || t->state == ThreadState::kNew) {
+      continue;
+    }
+    const Ref name = get<Ref>(t->object, "name");
+    const std::string who = name == kNull ? std::to_string(t->number) : to_utf8(name);
+    std::string what;
+    switch (t->state) {
+      case ThreadState::kBlocked: what = "is blocked on a monitor of class " + class_of(t->waits_for).external_name(); break;
+      case ThreadState::kWaiting: what = "waits for a notification on " + class_of(t->waits_for).external_name(); break;
+      case ThreadState::kInitWait:
+        what = "waits for the initialisation of class " + program_.classes()[t->init_class]->external_name();
+        break;
+      default: what = "is parked"; break;
+    }
+    end.description += fmt::format("{}thread \"{}\" {}", end.description.empty() ? "" : "; ", who, what);
+  }
+  return end;
+}
+
+JavaThread& Machine::add_thread(Ref thread_object) {
+  threads_.push_back(std::make_unique<JavaThread>(static_cast<std::uint32_t>(threads_.size() + 1)));
+  JavaThread& thread = *threads_.back();
+  thread.object = thread_object;
+  return thread;
+}
+
+JavaThread* Machine::find_thread(Ref thread_object) {
+  const auto number = heap_.load<std::int64_t>(thread_object, eetop_offset_);
+  return number == 0 ? nullptr : threads_[static_cast<std::size_t>(number) - 1].get();
+}
+
+void Machine::start_thread(JavaThread& thread, Method& first, std::span<const Slot> arguments) {
+  push_call(thread, first, arguments);
+  thread.top().end = FrameEnd::kThread;
+  thread.state = ThreadState::kRunnable;
+  if (heap_.load<std::int64_t>(thread.object, eetop_offset_) == 0) {
+    heap_.store<std::int64_t>(thread.object, eetop_offset_, thread.number);
+  }
+}
+
+bool Machine::first_frame_ended(JavaThread& thread) {
+  const Ref exception = thread.pending;
+  thread.pending = kNull;
+  thread.frames.clear();
+  const auto go_on = [&](ThreadPhase phase, const char* method, const char* descriptor, std::span<const Slot> arguments) {
+    Class& c = class_of(thread.object);
+    Method* m = c.find_method(method, descriptor);
+    if (m == nullptr) {
+      return false;
+    }
+    thread.phase = phase;
+    push_call(thread, *m, arguments);
+    thread.top().end = FrameEnd::kThread;
+    return true;
+  };
+  const Slot arguments[] = {{.raw = thread.object}, {.raw = exception}};
+  if (thread.phase == ThreadPhase::kRun && exception != kNull) {
+    if (thread.number == 1) {
+      main_status_ = 1;
+    }
+    if (go_on(ThreadPhase::kUncaught, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V", arguments)) {
+      return true;
+    }
+  }
+  if (thread.phase != ThreadPhase::kExit &&
+      go_on(ThreadPhase::kExit, "exit", "()V", std::span<const Slot>(arguments, 1))) {
+    return true;
+  }
+  thread.state = ThreadState::kTerminated;
+  if (on_thread_end) {
+    on_thread_end(thread);
+  }
+  // JLS 17.2.2 and Thread.join: whoever waits on the Thread is notified.
+  for (const auto& t : threads_) {
+    if (t->state == ThreadState::kWaiting && t->waits_for == thread.object) {
+      t->notified = true;
+      expire(*t);
+    }
+  }
+  return false;
+}
+
+void Machine::visit_roots(const Heap::Visit& visit) {
+  for (const Ref mirror : mirrors_) {
+    visit(mirror);
+  }
+  for (const Ref root : roots_) {
+    visit(root);
+  }
+  for (const auto& [text, string] : interned_) {
+    visit(string);
+  }
+  for (const auto& t : threads_) {
+    if (t->state == ThreadState::kTerminated) {
+      continue;
+    }
+    visit(t->object);
+    visit(t->pending);
+    visit(t->waits_for);
+    for (std::size_t i = 0; i < t->frames.size(); ++i) {
+      visit_frame(*t, i, visit);
+    }
+  }
+}
+
+// A frame under an ordinary call has handed its arguments over; any other frame executes its instruction again.
+void Machine::visit_frame(JavaThread& thread, std::size_t i, const Heap::Visit& visit) {
+  const Frame& frame = thread.frames[i];
+  const Slot* window = thread.window(frame);
+  const Method& method = *frame.method;
+  const bool translated = method.code != nullptr && frame.pc >= method.code->insns.data() &&
+                          frame.pc < method.code->insns.data() + method.code->insns.size();
+  if (!translated) {  // a native, or a method that has not started
+    std::size_t slot = 0;
+    if (!method.is_static()) {
+      visit(static_cast<Ref>(window[slot++].raw));
+    }
+    for (const std::string_view p : parse_method_descriptor(method.descriptor.view()).parameters) {
+      const Kind kind = kind_of_descriptor(p[0]);
+      if (kind == Kind::kRef) {
+        visit(static_cast<Ref>(window[slot].raw));
+      }
+      slot += kind_slots(kind);
+    }
+    return;
+  }
+  const auto index = static_cast<std::uint32_t>(frame.pc - method.code->insns.data());
+  const bool calls = i + 1 < thread.frames.size() && thread.frames[i + 1].end == FrameEnd::kNothing;
+  const LiveRegisters& live = calls ? live_across_call(method, index) : live_before(method, index);
+  for (const std::uint16_t r : live.references) {
+    visit(static_cast<Ref>(window[r].raw));
+  }
+  if (method.is_synchronized() && index > 0) {
+    visit(static_cast<Ref>(window[method.code->lock_register].raw));
+  }
+}
+
+void Machine::collect_garbage() {
+  heap_.collect([this](const Heap::Visit& visit) { visit_roots(visit); },
+                [this](Ref mirror) -> const Class* { return &class_of_mirror(mirror); },
+                [this](Ref freed) { hashes_.erase(freed); });
+}
+
+}  // namespace ravel
