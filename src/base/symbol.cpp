@@ -16,8 +16,8 @@ namespace ravel {
 namespace {
 
 struct Slot {
-  std::atomic<const std::string*> text{nullptr};
-  std::uint32_t hash = 0;  // written before `text` is published, never after
+  std::atomic<const SymbolNode*> node{nullptr};
+  std::uint32_t hash = 0;  // written before `node` is published, never after
 };
 
 struct Slots {
@@ -27,16 +27,16 @@ struct Slots {
   Slot& probe(std::string_view text, std::uint32_t hash) const {
     for (std::size_t at = hash & mask;; at = (at + 1) & mask) {
       Slot& slot = slots[at];
-      const std::string* found = slot.text.load(std::memory_order_acquire);
-      if (found == nullptr || (slot.hash == hash && *found == text)) {
+      const SymbolNode* found = slot.node.load(std::memory_order_acquire);
+      if (found == nullptr || (slot.hash == hash && found->text == text)) {
         return slot;
       }
     }
   }
-  void insert(const std::string* text, std::uint32_t hash) const {
-    Slot& slot = probe(*text, hash);
+  void insert(const SymbolNode* node, std::uint32_t hash) const {
+    Slot& slot = probe(node->text, hash);
     slot.hash = hash;
-    slot.text.store(text, std::memory_order_release);
+    slot.node.store(node, std::memory_order_release);
   }
 
   std::size_t mask;
@@ -47,23 +47,23 @@ class Table {
  public:
   Table() { grow(std::size_t{1} << 16); }
 
-  const std::string* intern(std::string_view text) {
+  const SymbolNode* intern(std::string_view text) {
     const auto hash = static_cast<std::uint32_t>(XXH3_64bits(text.data(), text.size()));
-    const std::string* found = current_.load(std::memory_order_acquire)->probe(text, hash).text;
+    const SymbolNode* found = current_.load(std::memory_order_acquire)->probe(text, hash).node;
     return found != nullptr ? found : add(text, hash);
   }
 
  private:
-  const std::string* add(std::string_view text, std::uint32_t hash) {
+  const SymbolNode* add(std::string_view text, std::uint32_t hash) {
     const std::lock_guard lock(mutex_);
     Slots* slots = current_.load(std::memory_order_relaxed);
-    if (const std::string* found = slots->probe(text, hash).text) {
+    if (const SymbolNode* found = slots->probe(text, hash).node) {
       return found;  // another thread was faster
     }
-    if (strings_.size() * 2 > slots->mask) {
+    if (nodes_.size() * 2 > slots->mask) {
       slots = grow((slots->mask + 1) * 2);
     }
-    const std::string* added = &strings_.emplace_back(text);
+    const SymbolNode* added = &nodes_.emplace_back(std::string(text));
     slots->insert(added, hash);
     return added;
   }
@@ -73,8 +73,8 @@ class Table {
     if (!generations_.empty()) {
       const Slots& old = *generations_.back();
       for (std::size_t i = 0; i <= old.mask; ++i) {
-        if (const std::string* text = old.slots[i].text) {
-          larger->insert(text, old.slots[i].hash);
+        if (const SymbolNode* node = old.slots[i].node) {
+          larger->insert(node, old.slots[i].hash);
         }
       }
     }
@@ -87,7 +87,7 @@ class Table {
   std::mutex mutex_;
   std::atomic<Slots*> current_{nullptr};
   std::vector<std::unique_ptr<Slots>> generations_;  // readers may still be in an old one, so all are kept
-  std::deque<std::string> strings_;
+  std::deque<SymbolNode> nodes_;
 };
 
 }  // namespace
@@ -95,7 +95,7 @@ class Table {
 Symbol::Symbol(std::string_view text) {
   // Never destroyed: symbols outlive even static objects.
   static Table& table = *new Table;
-  text_ = table.intern(text);
+  node_ = table.intern(text);
 }
 
 }  // namespace ravel

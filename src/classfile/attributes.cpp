@@ -335,10 +335,10 @@ void ClassParser::parse_record(const Attribute& attribute) {
     RecordComponent& component = class_->record_components.emplace_back();
     component.name = utf8_at(in.u2());
     component.descriptor = utf8_at(in.u2());
-    if (!is_unqualified_name(component.name.view())) {
+    if (!is_unqualified_name(component.name)) {
       fail("Illegal field name \"{}\"", component.name.view());
     }
-    if (!is_field_descriptor(component.descriptor.view())) {
+    if (!is_field_descriptor(component.descriptor)) {
       fail("Field \"{}\" has illegal signature \"{}\"", component.name.view(), component.descriptor.view());
     }
     std::uint16_t ignored_flags = 0;

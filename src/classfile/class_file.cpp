@@ -180,10 +180,10 @@ void ClassParser::parse_fields() {
     check_field_flags(field);
     field.name = utf8_at(in_.u2());
     field.descriptor = utf8_at(in_.u2());
-    if (!is_unqualified_name(field.name.view())) {
+    if (!is_unqualified_name(field.name)) {
       fail("Illegal field name \"{}\"", field.name.view());
     }
-    if (!is_field_descriptor(field.descriptor.view())) {
+    if (!is_field_descriptor(field.descriptor)) {
       fail("Field \"{}\" has illegal signature \"{}\"", field.name.view(), field.descriptor.view());
     }
     parse_field_attributes(field);
@@ -222,10 +222,10 @@ void ClassParser::parse_methods() {
 void ClassParser::check_method_signature(const MethodInfo& method) const {
   const bool is_init = method.name == names_.init;
   const bool is_clinit = method.name == names_.clinit;
-  if (!is_init && !is_clinit && !is_method_name(method.name.view())) {
+  if (!is_init && !is_clinit && !is_method_name(method.name)) {
     fail("Illegal method name \"{}\"", method.name.view());
   }
-  const int slots = method_descriptor_slots(method.descriptor.view());
+  const int slots = method_descriptor_slots(method.descriptor);
   const bool bad_special = (is_init && !method.descriptor.view().ends_with(")V")) ||
                            (is_clinit && class_->major >= 51 && method.descriptor != names_.no_arguments);
   if (slots < 0 || bad_special) {
@@ -279,7 +279,8 @@ void ClassParser::check_duplicates(const std::vector<Member>& members, std::stri
     return;
   }
   const std::size_t mask = std::bit_ceil(members.size() * 2) - 1;
-  std::vector<std::uint32_t> slots(mask + 1);  // index + 1; 0 is free
+  static thread_local std::vector<std::uint32_t> slots;  // index + 1; 0 is free
+  slots.assign(mask + 1, 0);
   for (std::size_t i = 0; i < members.size(); ++i) {
     const Member& member = members[i];
     std::size_t at = hash(member.name, member.descriptor) & mask;

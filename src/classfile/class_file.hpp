@@ -64,20 +64,25 @@ enum class CpTag : std::uint8_t {
   kPackage = 20,
 };
 
-// One constant pool entry (JVMS 4.4). Which members mean something depends on the tag; references between entries are
-// resolved by the parser, so that users rarely chase indices.
+// One constant pool entry (JVMS 4.4). References between entries are resolved by the parser, so that users rarely chase
+// indices. Which members mean something depends on the tag; text, owner and bits share their place, because no tag has
+// two of them and start-up time is mostly the memory that class files take.
 struct CpEntry {
+  CpEntry() : text() {}
+
   CpTag tag = CpTag::kNone;
   std::uint8_t reference_kind = 0;  // MethodHandle: 1 (REF_getField) .. 9 (REF_invokeInterface)
   std::uint16_t index1 = 0;         // the raw first index (class_index, name_index, string_index, bootstrap index, …)
   std::uint16_t index2 = 0;         // the raw second index (name_and_type_index, descriptor_index, reference_index)
-  Symbol text;                      // Utf8: the text in modified UTF-8; Class/Module/Package: its name;
-                                    // String: its value; MethodType: its descriptor
-  Symbol owner;                     // Fieldref/Methodref/InterfaceMethodref: name of the class ("[I" for arrays);
-                                    // MethodHandle: owner, name and descriptor of what it refers to
-  Symbol name;                      // …ref, NameAndType, Dynamic, InvokeDynamic
-  Symbol descriptor;                // …ref, NameAndType, Dynamic, InvokeDynamic
-  std::uint64_t bits = 0;           // Integer/Float (low 32), Long/Double
+  union {
+    Symbol text;         // Utf8: the text in modified UTF-8; Class/Module/Package: its name;
+                         // String: its value; MethodType: its descriptor
+    Symbol owner;        // Fieldref/Methodref/InterfaceMethodref: name of the class ("[I" for arrays);
+                         // MethodHandle: owner, name and descriptor of what it refers to
+    std::uint64_t bits;  // Integer/Float (low 32), Long/Double
+  };
+  Symbol name;        // …ref, NameAndType, Dynamic, InvokeDynamic, MethodHandle
+  Symbol descriptor;  // …ref, NameAndType, Dynamic, InvokeDynamic, MethodHandle
 };
 
 struct ExceptionHandler {

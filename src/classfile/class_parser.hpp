@@ -119,7 +119,13 @@ class ClassParser {
   void resolve_method_handle(CpEntry& entry);
   void resolve_dynamic(CpEntry& entry);
   void require_version(const CpEntry& entry, std::uint16_t major) const;
-  const CpEntry& entry_at(std::uint16_t index, CpTag tag) const;
+  [[noreturn]] void bad_index(std::uint16_t index) const;
+  const CpEntry& entry_at(std::uint16_t index, CpTag tag) const {
+    if (index >= class_->pool.size() || class_->pool[index].tag != tag) [[unlikely]] {
+      bad_index(index);
+    }
+    return class_->pool[index];
+  }
   Symbol utf8_at(std::uint16_t index) const { return entry_at(index, CpTag::kUtf8).text; }
   Symbol optional_utf8_at(std::uint16_t index) const { return index == 0 ? Symbol() : utf8_at(index); }
   // The name of a Class entry; usable while the pool is still being resolved.

@@ -89,13 +89,13 @@ void ClassParser::parse_local_variables(const Attribute& attribute, CodeAttribut
     if (std::size_t{variable.start_pc} + variable.length > code.bytes.size()) {
       fail("Invalid length {} in LocalVariableTable", variable.length);
     }
-    if (!is_unqualified_name(variable.name.view())) {
+    if (!is_unqualified_name(variable.name)) {
       fail("Illegal variable name \"{}\"", variable.name.view());
     }
-    if (!is_field_descriptor(variable.descriptor.view())) {
+    if (!is_field_descriptor(variable.descriptor)) {
       fail("Variable \"{}\" has illegal signature \"{}\"", variable.name.view(), variable.descriptor.view());
     }
-    const bool wide = variable.descriptor == "J" || variable.descriptor == "D";
+    const bool wide = type_slots(variable.descriptor.view()[0]) == 2;
     if (variable.slot + (wide ? 1U : 0U) >= code.max_locals) {
       fail("Invalid index {} in LocalVariableTable", variable.slot);
     }

@@ -28,12 +28,7 @@ void ClassParser::require_version(const CpEntry& entry, std::uint16_t major) con
   }
 }
 
-const CpEntry& ClassParser::entry_at(std::uint16_t index, CpTag tag) const {
-  if (index >= class_->pool.size() || class_->pool[index].tag != tag) {
-    fail("Invalid constant pool index {}", index);
-  }
-  return class_->pool[index];
-}
+void ClassParser::bad_index(std::uint16_t index) const { fail("Invalid constant pool index {}", index); }
 
 void ClassParser::parse_pool() {
   const std::uint16_t count = in_.u2();
@@ -64,10 +59,10 @@ void ClassParser::read_entry(CpEntry& entry) {
     case CpTag::kUtf8: {
       const std::span<const std::uint8_t> bytes = in_.take(in_.u2());
       const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-      if (!is_modified_utf8(text, class_->major > 47)) {
+      entry.text = Symbol(text);
+      if (!is_modified_utf8(entry.text, class_->major > 47)) {
         fail("Illegal UTF8 string in constant pool");
       }
-      entry.text = Symbol(text);
       mentions_vm_annotation_ |= entry.text == names_.caller_sensitive || entry.text == names_.hidden ||
                                  entry.text == names_.lambda_form_hidden;
       break;
@@ -112,7 +107,7 @@ void ClassParser::resolve_entry(std::size_t index) {
   switch (entry.tag) {
     case CpTag::kClass:
       entry.text = utf8_at(entry.index1);
-      if (!is_class_name(entry.text.view()) && !is_array_name(entry.text.view())) {
+      if (!is_class_name(entry.text) && !is_array_name(entry.text.view())) {
         fail("Illegal class name \"{}\"", entry.text.view());
       }
       break;
@@ -124,17 +119,17 @@ void ClassParser::resolve_entry(std::size_t index) {
       entry.descriptor = utf8_at(entry.index2);
       const std::string_view descriptor = entry.descriptor.view();
       if (descriptor.starts_with('(')) {
-        if (entry.name != names_.init && entry.name != names_.clinit && !is_method_name(entry.name.view())) {
+        if (entry.name != names_.init && entry.name != names_.clinit && !is_method_name(entry.name)) {
           fail("Illegal method name \"{}\"", entry.name.view());
         }
-        if (method_descriptor_slots(descriptor) < 0) {
+        if (method_descriptor_slots(entry.descriptor) < 0) {
           fail("Method \"{}\" has illegal signature \"{}\"", entry.name.view(), descriptor);
         }
       } else {
-        if (!is_unqualified_name(entry.name.view())) {
+        if (!is_unqualified_name(entry.name)) {
           fail("Illegal field name \"{}\"", entry.name.view());
         }
-        if (!is_field_descriptor(descriptor)) {
+        if (!is_field_descriptor(entry.descriptor)) {
           fail("Field \"{}\" has illegal signature \"{}\"", entry.name.view(), descriptor);
         }
       }
@@ -151,7 +146,7 @@ void ClassParser::resolve_entry(std::size_t index) {
     case CpTag::kMethodType:
       require_version(entry, 51);
       entry.text = utf8_at(entry.index1);
-      if (method_descriptor_slots(entry.text.view()) < 0) {
+      if (method_descriptor_slots(entry.text) < 0) {
         fail("Method type has illegal signature \"{}\"", entry.text.view());
       }
       break;
@@ -164,7 +159,7 @@ void ClassParser::resolve_entry(std::size_t index) {
       require_version(entry, 53);
       has_module_entry_ = true;
       entry.text = utf8_at(entry.index1);
-      if (entry.tag == CpTag::kModule ? !is_module_name(entry.text.view()) : !is_class_name(entry.text.view())) {
+      if (entry.tag == CpTag::kModule ? !is_module_name(entry.text.view()) : !is_class_name(entry.text)) {
         fail("Illegal {} name \"{}\"", entry.tag == CpTag::kModule ? "module" : "package", entry.text.view());
       }
       break;

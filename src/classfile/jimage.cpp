@@ -10,15 +10,10 @@
 //
 // Numbers outside of locations are in the byte order of the machine that made the image; an image for the other byte
 // order has a wrong magic number and is refused. Nothing read from the file is trusted to be in range.
-#include <fcntl.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
 #include <zlib.h>
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <cstring>
 #include <mutex>
 #include <shared_mutex>
@@ -26,6 +21,7 @@
 
 #include "base/error.hpp"
 #include "classfile/class_path.hpp"
+#include "classfile/mapped_file.hpp"
 #include "classfile/resource_name.hpp"
 
 namespace ravel {
@@ -70,44 +66,6 @@ struct Location {
   std::array<std::uint64_t, kKinds> value{};
 };
 
-// The bytes of an image: a mapping or a vector.
-class Storage {
- public:
-  explicit Storage(std::vector<std::uint8_t> bytes) : owned_(std::move(bytes)), view_(owned_) {}
-  explicit Storage(const std::string& path) {
-    const int fd = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    struct stat info {};
-    if (fd < 0 || fstat(fd, &info) != 0) {
-      const int error = errno;
-      if (fd >= 0) {
-        close(fd);
-      }
-      bad_input("{}: {}", path, std::strerror(error));
-    }
-    const auto size = static_cast<std::size_t>(info.st_size);
-    void* start = S_ISREG(info.st_mode) && size > 0 ? mmap(nullptr, size, PROT_READ, MAP_PRIVATE, fd, 0) : MAP_FAILED;
-    close(fd);
-    if (start == MAP_FAILED) {
-      bad_input("{}: cannot be mapped", path);
-    }
-    mapped_ = start;
-    view_ = {static_cast<const std::uint8_t*>(start), size};
-  }
-  Storage(const Storage&) = delete;
-  Storage& operator=(const Storage&) = delete;
-  ~Storage() {
-    if (mapped_ != nullptr) {
-      munmap(mapped_, view_.size());
-    }
-  }
-  ByteSpan view() const { return view_; }
-
- private:
-  std::vector<std::uint8_t> owned_;
-  void* mapped_ = nullptr;
-  ByteSpan view_;
-};
-
 struct StringHash {
   using is_transparent = void;
   std::size_t operator()(std::string_view s) const { return std::hash<std::string_view>{}(s); }
@@ -115,8 +73,9 @@ struct StringHash {
 
 class Image final : public JdkImage {
  public:
+  // `source` is a path or the bytes themselves.
   template <typename Source>
-  Image(std::string path, const Source& source) : path_(std::move(path)), storage_(source) {
+  Image(std::string path, Source source) : path_(std::move(path)), file_(std::move(source)) {
     read_header();
     read_release();
   }
@@ -162,7 +121,7 @@ class Image final : public JdkImage {
   [[noreturn]] void bad(std::string_view reason) const { bad_input("{}: not a usable JDK image: {}", path_, reason); }
 
   void read_header() {
-    const ByteSpan file = storage_.view();
+    const ByteSpan file = file_.view();
     if (file.size() < kHeaderSize) {
       bad("too short");
     }
@@ -359,7 +318,7 @@ class Image final : public JdkImage {
   }
 
   std::string path_;
-  Storage storage_;
+  MappedFile file_;
   std::uint32_t table_length_ = 0;
   ByteSpan redirect_, offsets_, locations_, strings_, content_;
   int release_ = 0;
@@ -376,7 +335,7 @@ std::unique_ptr<JdkImage> open_jdk_image(const std::string& jdk_home) {
 }
 
 std::unique_ptr<JdkImage> open_jdk_image_in_memory(std::vector<std::uint8_t> bytes, const std::string& name) {
-  return std::make_unique<Image>(name, bytes);
+  return std::make_unique<Image>(name, std::move(bytes));
 }
 
 }  // namespace ravel

@@ -65,6 +65,28 @@ std::size_t skip_field_type(std::string_view text, std::size_t at, int& slots) {
   }
 }
 
+// Bits of Symbol::facts().
+enum Fact : std::uint32_t {
+  kUnqualifiedName = 1,
+  kMethodName = 2,
+  kClassName = 4,
+  kFieldDescriptor = 8,
+  kModifiedUtf8 = 16,
+};
+constexpr unsigned kSlotsShift = 16;  // from here on: slots of a method descriptor + 1, or 0
+
+template <typename Check>
+bool remember(Symbol symbol, Fact fact, Check check) {
+  if ((symbol.facts() & fact) != 0) {
+    return true;
+  }
+  const bool holds = check(symbol.view());
+  if (holds) {
+    symbol.add_facts(fact);
+  }
+  return holds;
+}
+
 bool is_continuation(char c) { return (static_cast<std::uint8_t>(c) & 0xc0) == 0x80; }
 
 // The length of the character of two or three bytes that `text` starts with, or 0.
@@ -193,6 +215,41 @@ bool is_modified_utf8(std::string_view text, bool strict) {
     i += length;
   }
   return true;
+}
+
+bool is_unqualified_name(Symbol name) {
+  return remember(name, kUnqualifiedName, [](std::string_view text) { return is_unqualified_name(text); });
+}
+
+bool is_method_name(Symbol name) {
+  return remember(name, kMethodName, [](std::string_view text) { return is_method_name(text); });
+}
+
+bool is_class_name(Symbol name) {
+  return remember(name, kClassName, [](std::string_view text) { return is_class_name(text); });
+}
+
+bool is_field_descriptor(Symbol descriptor) {
+  return remember(descriptor, kFieldDescriptor, [](std::string_view text) { return is_field_descriptor(text); });
+}
+
+int method_descriptor_slots(Symbol descriptor) {
+  const std::uint32_t known = descriptor.facts() >> kSlotsShift;
+  if (known != 0) {
+    return static_cast<int>(known) - 1;
+  }
+  const int slots = method_descriptor_slots(descriptor.view());
+  if (slots >= 0 && slots < 0xffff) {
+    descriptor.add_facts(static_cast<std::uint32_t>(slots + 1) << kSlotsShift);
+  }
+  return slots;
+}
+
+bool is_modified_utf8(Symbol text, bool strict) {
+  // What is valid strictly is valid otherwise.
+  return (text.facts() & kModifiedUtf8) != 0 ||
+         (strict ? remember(text, kModifiedUtf8, [](std::string_view t) { return is_modified_utf8(t, true); })
+                 : is_modified_utf8(text.view(), false));
 }
 
 }  // namespace ravel

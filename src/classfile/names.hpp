@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/symbol.hpp"
+
 namespace ravel {
 
 // Fields, local variables, record components (JVMS 4.2.2): not empty, none of . ; [ /
@@ -38,5 +40,14 @@ constexpr int type_slots(char type) { return type == 'J' || type == 'D' ? 2 : ty
 
 // `strict` refuses encodings that are longer than they need to be, as java does from version 48 on.
 bool is_modified_utf8(std::string_view text, bool strict);
+
+// The same questions about symbols. A yes is remembered with the symbol: class files ask about the same names over and
+// over.
+bool is_unqualified_name(Symbol name);
+bool is_method_name(Symbol name);
+bool is_class_name(Symbol name);
+bool is_field_descriptor(Symbol descriptor);
+int method_descriptor_slots(Symbol descriptor);
+bool is_modified_utf8(Symbol text, bool strict);
 
 }  // namespace ravel
