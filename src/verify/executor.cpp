@@ -43,7 +43,6 @@ void Executor::start_frame() {
     frame_.store(index, type);
     index += type.wide() ? 2 : 1;
   }
-  frame_.touch_all();
 }
 
 bool Executor::step() {
@@ -95,13 +94,13 @@ void Executor::visit_handlers() {
         active_.push_back({&handler, types_.ref(name)});
       }
     }
-    frame_.touch_all();
+    frame_.touch(frame_.all());
   }
-  if (frame_.dirty_from != frame_.dirty_to) {
+  if (!frame_.dirty.empty()) {
     for (const ActiveHandler& active : active_) {
       raise(*active.handler, active.exception);
     }
-    frame_.clean();
+    frame_.dirty = {};
   }
 }
 

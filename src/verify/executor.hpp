@@ -38,7 +38,7 @@ class Executor {
  protected:
   // Control may go from here to `target` with the current frame.
   virtual void branch(std::uint32_t target) = 0;
-  // An exception may go from here to `handler`; locals [dirty_from, dirty_to) changed since it last saw them.
+  // An exception may go from here to `handler`; frame_.dirty changed since it last saw them.
   virtual void raise(const ExceptionHandler& handler, Type exception) = 0;
 
   void start_frame();

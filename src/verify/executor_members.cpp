@@ -130,7 +130,7 @@ void Executor::create(std::uint16_t index) {
   const auto end = frame_.locals.begin() + frame_.live;
   if (std::find(frame_.locals.begin(), end, fresh) != end) {
     std::replace(frame_.locals.begin(), end, fresh, Type());
-    frame_.touch_all();
+    frame_.touch(frame_.all());
   }
   push(fresh);
 }

@@ -25,6 +25,7 @@ StackMaps::StackMaps(TypeTable& types, const MethodContext& method, const CodeLa
     : types_(types), method_(method), layout_(layout), index_(method.code.bytes.size()) {
   Declared first;
   first.locals = start.live;
+  first.uninit_locals = start.this_uninit ? 1 : 0;
   locals_.assign(start.locals.begin(), start.locals.begin() + start.live);
   frames_.reserve(method.code.frames.size() + 1);
   frames_.push_back(first);  // what the first entry of the table is relative to
@@ -53,44 +54,47 @@ void StackMaps::add(const StackMapFrame& raw) {
   if (frame.stack > method_.code.max_stack) {
     malformed("wrong size of the stack in the frame at {}", raw.offset);
   }
-  const std::span<const Type> declared = locals(frame);
-  frame.this_uninit = std::find(declared.begin(), declared.end(), Type(Kind::kUninitThis)) != declared.end();
+  frame.this_uninit = frame.uninit_locals != 0;
   index_[raw.offset] = static_cast<std::uint32_t>(frames_.size());
   frames_.push_back(frame);
 }
 
 void StackMaps::set_locals(const StackMapFrame& raw, Declared& frame) {
   const Declared& previous = frames_.back();
-  if (raw.kind == kFull) {
-    frame.locals_at = static_cast<std::uint32_t>(locals_.size());
-    append(locals_, raw.locals);
-    frame.locals = static_cast<std::uint32_t>(locals_.size()) - frame.locals_at;
-    return;
+  if (raw.kind != kFull) {
+    frame.locals_at = previous.locals_at;
+    frame.locals = previous.locals;
+    frame.uninit_locals = previous.uninit_locals;
   }
-  frame.locals_at = previous.locals_at;
-  frame.locals = previous.locals;
   if (raw.kind >= kFirstChop && raw.kind < kSameExtended) {
-    for (int i = 0; i < raw.chop; ++i) {
-      const bool half = frame.locals > 0 && locals_[frame.locals_at + frame.locals - 1].second_half();
-      const std::uint32_t slots = half ? 2 : 1;
-      if (frame.locals < slots) {
-        malformed("wrong number of locals in the frame at {}", raw.offset);
-      }
-      frame.locals -= slots;
-    }
-  } else if (!raw.locals.empty()) {
+    chop(raw, frame);
+  } else if (raw.kind == kFull || !raw.locals.empty()) {
     if (std::size_t{frame.locals_at} + frame.locals != locals_.size()) {
-      const std::span<const Type> kept = locals(previous);
-      if (locals_.size() + kept.size() > kMaxTypes) {
+      if (locals_.size() + frame.locals > kMaxTypes) {
         malformed("too many locals");
       }
-      frame.locals_at = static_cast<std::uint32_t>(locals_.size());
-      locals_.reserve(std::max(locals_.size() * 2, locals_.size() + kept.size()));
-      locals_.insert(locals_.end(), locals_.begin() + previous.locals_at,
-                     locals_.begin() + previous.locals_at + previous.locals);
+      const auto end = static_cast<std::uint32_t>(locals_.size());
+      locals_.resize(locals_.size() + frame.locals);
+      std::copy_n(locals_.begin() + frame.locals_at, frame.locals, locals_.begin() + end);
+      frame.locals_at = end;
     }
+    const auto added = static_cast<std::ptrdiff_t>(locals_.size());
     append(locals_, raw.locals);
     frame.locals = static_cast<std::uint32_t>(locals_.size()) - frame.locals_at;
+    frame.uninit_locals +=
+        static_cast<std::uint32_t>(std::count(locals_.begin() + added, locals_.end(), Type(Kind::kUninitThis)));
+  }
+}
+
+void StackMaps::chop(const StackMapFrame& raw, Declared& frame) {
+  for (int i = 0; i < raw.chop; ++i) {
+    const Type last = frame.locals == 0 ? Type() : locals_[frame.locals_at + frame.locals - 1];
+    const std::uint32_t slots = last.second_half() ? 2 : 1;
+    if (frame.locals < slots) {
+      malformed("wrong number of locals in the frame at {}", raw.offset);
+    }
+    frame.locals -= slots;
+    frame.uninit_locals -= last.is(Kind::kUninitThis) ? 1 : 0;
   }
 }
 

@@ -20,6 +20,7 @@ class StackMaps {
     bool this_uninit = false;
     std::uint32_t locals_at = 0, locals = 0;
     std::uint32_t stack_at = 0, stack = 0;
+    std::uint32_t uninit_locals = 0;  // how many locals are uninitializedThis
   };
 
   // `start` is the frame at the start of the method. Throws Failed if a frame does not fit the code or the method.
@@ -33,6 +34,7 @@ class StackMaps {
  private:
   void add(const StackMapFrame& raw);
   void set_locals(const StackMapFrame& raw, Declared& frame);
+  void chop(const StackMapFrame& raw, Declared& frame);
   void append(std::vector<Type>& types, const std::vector<VerificationType>& raw);
   Type convert(VerificationType raw);
 

@@ -11,14 +11,7 @@ void TypeChecker::run() {
   bool reachable = true;
   for (pc_ = 0; pc_ < code_.size(); pc_ = next_pc()) {
     if (const StackMaps::Declared* declared = maps.at(pc_)) {
-      if (reachable) {
-        require_match(*declared);
-      }
-      const std::span<const Type> locals = maps.locals(*declared);
-      const std::span<const Type> stack = maps.stack(*declared);
-      frame_.set_locals(locals.data(), static_cast<std::uint32_t>(locals.size()));
-      frame_.stack.assign(stack.begin(), stack.end());
-      frame_.this_uninit = declared->this_uninit;
+      enter(*declared, reachable);
     } else if (!reachable) {
       fail("Expecting a stack map frame");
     }
@@ -27,12 +20,35 @@ void TypeChecker::run() {
   }
 }
 
-void TypeChecker::branch(std::uint32_t target) { require_match(frame_at_target(target)); }
+// Frames that share their storage are equal there, and only what the code changed in between needs a look.
+void TypeChecker::enter(const StackMaps::Declared& declared, bool reachable) {
+  LocalRange range = {0, declared.locals};
+  if (entered_ != nullptr && entered_->locals_at == declared.locals_at) {
+    range = frame_.changed;
+    range.add({std::min(entered_->locals, declared.locals), declared.locals});
+  }
+  if (reachable) {
+    require_stack(declared, frame_.stack);
+    require_locals(declared, range);
+  }
+  const std::span<const Type> stack = maps_->stack(declared);
+  frame_.set_locals(maps_->locals(declared), range);
+  frame_.stack.assign(stack.begin(), stack.end());
+  frame_.this_uninit = declared.this_uninit;
+  entered_ = &declared;
+}
+
+// JVMS 4.10.1.4 frameIsAssignable.
+void TypeChecker::branch(std::uint32_t target) {
+  const StackMaps::Declared& declared = frame_at_target(target);
+  require_stack(declared, frame_.stack);
+  require_locals(declared, frame_.all());
+}
 
 void TypeChecker::raise(const ExceptionHandler& handler, Type exception) {
   const StackMaps::Declared& declared = frame_at_target(handler.handler_pc);
   require_stack(declared, std::span(&exception, 1));
-  require_locals(declared, frame_.dirty_from, frame_.dirty_to);
+  require_locals(declared, frame_.dirty);
 }
 
 const StackMaps::Declared& TypeChecker::frame_at_target(std::uint32_t target) const {
@@ -41,12 +57,6 @@ const StackMaps::Declared& TypeChecker::frame_at_target(std::uint32_t target) co
     fail("Expecting a stackmap frame at branch target {}", target);
   }
   return *declared;
-}
-
-// JVMS 4.10.1.4 frameIsAssignable.
-void TypeChecker::require_match(const StackMaps::Declared& declared) {
-  require_stack(declared, frame_.stack);
-  require_locals(declared, 0, declared.locals);
 }
 
 void TypeChecker::require_stack(const StackMaps::Declared& declared, std::span<const Type> stack) {
@@ -63,9 +73,9 @@ void TypeChecker::require_stack(const StackMaps::Declared& declared, std::span<c
   }
 }
 
-void TypeChecker::require_locals(const StackMaps::Declared& declared, std::uint32_t from, std::uint32_t to) {
+void TypeChecker::require_locals(const StackMaps::Declared& declared, LocalRange range) {
   const std::span<const Type> wanted = maps_->locals(declared);
-  for (std::size_t i = from; i < std::min<std::size_t>(to, wanted.size()); ++i) {
+  for (std::size_t i = range.from; i < std::min<std::size_t>(range.to, wanted.size()); ++i) {
     if (!types_.assignable(frame_.locals[i], wanted[i])) {
       mismatch(declared.pc,
                fmt::format("Type {} (current frame, locals[{}]) is not assignable to {} (stack map, locals[{}])",

@@ -16,13 +16,14 @@ class TypeChecker final : public Executor {
   void branch(std::uint32_t target) override;
   void raise(const ExceptionHandler& handler, Type exception) override;
 
+  void enter(const StackMaps::Declared& declared, bool reachable);
   const StackMaps::Declared& frame_at_target(std::uint32_t target) const;
-  void require_match(const StackMaps::Declared& declared);
   void require_stack(const StackMaps::Declared& declared, std::span<const Type> stack);
-  void require_locals(const StackMaps::Declared& declared, std::uint32_t from, std::uint32_t to);
+  void require_locals(const StackMaps::Declared& declared, LocalRange range);
   [[noreturn]] void mismatch(std::uint32_t target, std::string reason) const;
 
   const StackMaps* maps_ = nullptr;
+  const StackMaps::Declared* entered_ = nullptr;  // the last frame that the current one was made equal to
 };
 
 }  // namespace ravel::verify

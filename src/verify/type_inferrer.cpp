@@ -27,7 +27,7 @@ void TypeInferrer::run() {
 void TypeInferrer::run_block() {
   Entry& entry = *entries_[pc_];
   entry.queued = false;
-  frame_.set_locals(entry.locals.data(), static_cast<std::uint32_t>(entry.locals.size()));
+  frame_.set_locals(entry.locals, frame_.all());
   frame_.stack = entry.stack;
   frame_.this_uninit = entry.this_uninit;
   forget_ranges();
@@ -45,15 +45,13 @@ void TypeInferrer::run_block() {
   }
 }
 
-void TypeInferrer::branch(std::uint32_t target) {
-  merge_into(target, frame_.stack, 0, static_cast<std::uint32_t>(frame_.locals.size()));
-}
+void TypeInferrer::branch(std::uint32_t target) { merge_into(target, frame_.stack, frame_.all()); }
 
 void TypeInferrer::raise(const ExceptionHandler& handler, Type exception) {
-  merge_into(handler.handler_pc, std::span(&exception, 1), frame_.dirty_from, frame_.dirty_to);
+  merge_into(handler.handler_pc, std::span(&exception, 1), frame_.dirty);
 }
 
-void TypeInferrer::merge_into(std::uint32_t target, std::span<const Type> stack, std::uint32_t from, std::uint32_t to) {
+void TypeInferrer::merge_into(std::uint32_t target, std::span<const Type> stack, LocalRange range) {
   std::unique_ptr<Entry>& entry = entries_[target];
   bool changed = false;
   if (entry == nullptr) {
@@ -64,7 +62,7 @@ void TypeInferrer::merge_into(std::uint32_t target, std::span<const Type> stack,
     entry->this_uninit = frame_.this_uninit;
     changed = true;
   } else {
-    changed = merge_stack(*entry, stack) | merge_locals(*entry, from, to);
+    changed = merge_stack(*entry, stack) | merge_locals(*entry, range);
     if (frame_.this_uninit && !entry->this_uninit) {
       entry->this_uninit = true;
       changed = true;
@@ -99,11 +97,11 @@ bool TypeInferrer::merge_stack(Entry& entry, std::span<const Type> stack) {
   return changed;
 }
 
-bool TypeInferrer::merge_locals(Entry& entry, std::uint32_t from, std::uint32_t to) {
-  const auto end = std::min<std::size_t>(to, entry.locals.size());
-  spend(end > from ? end - from : 0);
+bool TypeInferrer::merge_locals(Entry& entry, LocalRange range) {
+  const auto end = std::min<std::size_t>(range.to, entry.locals.size());
+  spend(end > range.from ? end - range.from : 0);
   bool changed = false;
-  for (std::size_t i = from; i < end; ++i) {
+  for (std::size_t i = range.from; i < end; ++i) {
     const Type merged = types_.merge(entry.locals[i], frame_.locals[i]);
     if (merged != entry.locals[i]) {
       entry.locals[i] = merged;

@@ -28,9 +28,9 @@ class TypeInferrer final : public Executor {
   void raise(const ExceptionHandler& handler, Type exception) override;
 
   void run_block();
-  void merge_into(std::uint32_t target, std::span<const Type> stack, std::uint32_t from, std::uint32_t to);
+  void merge_into(std::uint32_t target, std::span<const Type> stack, LocalRange range);
   bool merge_stack(Entry& entry, std::span<const Type> stack);
-  bool merge_locals(Entry& entry, std::uint32_t from, std::uint32_t to);
+  bool merge_locals(Entry& entry, LocalRange range);
   void spend(std::size_t work);
 
   std::vector<std::unique_ptr<Entry>> entries_;  // per pc; null if no path led there yet
