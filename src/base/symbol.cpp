@@ -63,7 +63,7 @@ class Table {
     if (nodes_.size() * 2 > slots->mask) {
       slots = grow((slots->mask + 1) * 2);
     }
-    const SymbolNode* added = &nodes_.emplace_back(std::string(text));
+    const SymbolNode* added = &nodes_.emplace_back(text);
     slots->insert(added, hash);
     return added;
   }

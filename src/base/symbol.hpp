@@ -13,6 +13,8 @@
 namespace ravel {
 
 struct SymbolNode {
+  explicit SymbolNode(std::string_view t) : text(t) {}
+
   std::string text;
   mutable std::atomic<std::uint32_t> facts{0};
 };

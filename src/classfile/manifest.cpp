@@ -1,7 +1,6 @@
 #include "classfile/manifest.hpp"
 
 #include <algorithm>
-#include <ranges>
 
 namespace ravel {
 namespace {
@@ -46,12 +45,9 @@ Manifest::Manifest(std::string_view text) {
 }
 
 std::optional<std::string> Manifest::value(std::string_view name) const {
-  for (const auto& [key, value] : attributes_ | std::views::reverse) {
-    if (equal_ignoring_case(key, name)) {
-      return value;
-    }
-  }
-  return std::nullopt;
+  const auto it = std::find_if(attributes_.rbegin(), attributes_.rend(),
+                               [&](const auto& attribute) { return equal_ignoring_case(attribute.first, name); });
+  return it == attributes_.rend() ? std::nullopt : std::optional(it->second);
 }
 
 }  // namespace ravel
