@@ -27,8 +27,15 @@
 
 namespace ravel {
 
+// Where the fields of java.lang.invoke.VarHandle (jdk-models) are.
+struct VarHandleLayout {
+  explicit VarHandleLayout(Class& var_handle);
+  std::uint32_t form, var_type, receiver, offset, read_only, big_endian, exact;
+};
+
 // native_data of a VarHandle access: parameter 0 is the VarHandle.
 struct VarHandleSite {
+  const VarHandleLayout* layout = nullptr;
   int mode = 0;                  // ordinal of VarHandle.AccessMode
   std::vector<Kind> parameters;  // without the VarHandle
   Kind result = Kind::kVoid;
@@ -44,6 +51,7 @@ struct ConcatSite {
     Kind kind = Kind::kVoid;  // kVoid: the constant
   };
   std::vector<Piece> pieces;
+  std::uint32_t value_offset = 0, coder_offset = 0;  // of java.lang.String
 };
 
 class CallSiteLinker {
@@ -87,6 +95,7 @@ class CallSiteLinker {
   std::set<std::pair<Class*, std::uint16_t>> linking_;
   std::map<std::string, Method*> polymorphic_;  // by loader, name and descriptor
   std::map<std::string, Method*> concats_;
+  std::unique_ptr<VarHandleLayout> var_handle_layout_;
   std::deque<VarHandleSite> var_handle_sites_;
   std::deque<ConcatSite> concat_sites_;
   unsigned lambdas_ = 0;

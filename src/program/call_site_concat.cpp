@@ -62,9 +62,15 @@ struct Shape {
 }  // namespace
 
 Method& CallSiteLinker::concat_native(const std::string& descriptor, ConcatSite site) {
+  Class& string = *program_.well_known().string;
+  const Field* value = string.find_field("value");
+  const Field* coder = string.find_field("coder");
+  RAVEL_INVARIANT(value != nullptr && coder != nullptr);
+  site.value_offset = value->offset;
+  site.coder_offset = coder->offset;
   concat_sites_.push_back(std::move(site));
   const auto data = reinterpret_cast<std::uint64_t>(&concat_sites_.back());
-  return native_method(*program_.well_known().string, "concat", descriptor, "joinStrings", data);
+  return native_method(string, "concat", descriptor, "joinStrings", data);
 }
 
 Method& CallSiteLinker::link_concat(const Site& site, bool with_recipe) {

@@ -56,7 +56,22 @@ void keep_type(Spinner& s, std::string_view descriptor) {
   m.putstatic(s.name(), "type", kTypeField).op(Opcode::kReturn);
 }
 
+std::uint32_t offset_in(Class& c, std::string_view field) {
+  const Field* f = c.find_field(field);
+  RAVEL_INVARIANT(f != nullptr);
+  return f->offset;
+}
+
 }  // namespace
+
+VarHandleLayout::VarHandleLayout(Class& c)
+    : form(offset_in(c, "form")),
+      var_type(offset_in(c, "varType")),
+      receiver(offset_in(c, "receiver")),
+      offset(offset_in(c, "offset")),
+      read_only(offset_in(c, "readOnly")),
+      big_endian(offset_in(c, "bigEndian")),
+      exact(offset_in(c, "exact")) {}
 
 Method& CallSiteLinker::link_polymorphic(Class& from, std::uint16_t index) {
   const CpEntry& entry = from.file->pool[index];
@@ -118,7 +133,11 @@ Method& CallSiteLinker::link_var_handle_call(Class& from, const CpEntry& entry, 
          "(Ljava/lang/invoke/VarHandle;ILjava/lang/invoke/MethodType;[Ljava/lang/Object;)Ljava/lang/Object;");
   return_unboxed(s, m, d.result);
 
+  if (!var_handle_layout_) {
+    var_handle_layout_ = std::make_unique<VarHandleLayout>(*program_.well_known().var_handle);
+  }
   VarHandleSite site;
+  site.layout = var_handle_layout_.get();
   site.mode = mode;
   site.result = kind_of_descriptor(d.result[0]);
   for (std::size_t i = 1; i < d.parameters.size(); ++i) {

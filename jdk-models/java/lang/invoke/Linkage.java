@@ -18,8 +18,6 @@ public final class Linkage {
 
     static native boolean canAccessClass(Class<?> from, Class<?> target);
 
-    static native boolean canAccessMember(Class<?> from, Class<?> owner, int flags);
-
     static native boolean sameNest(Class<?> a, Class<?> b);
 
     /** The access flags of the class file, which for nested classes are not Class.getModifiers(). */
@@ -52,6 +50,11 @@ public final class Linkage {
         }
         return text.append(")'").toString();
     }
+
+    // ---- natives that serve call sites; the engine copies them to methods with the parameters of the site ----
+    static native void accessVariable();
+
+    static native void joinStrings();
 
     // ---- what spun code calls ----
 
@@ -175,13 +178,20 @@ public final class Linkage {
                 : new BootstrapMethodError(thrown);
     }
 
-    /** Does an enum label of a pattern switch match? */
-    public static boolean isEnumConstant(Object target, Enum.EnumDesc<?> label) {
+    /** Does a label of a pattern switch that is computed at run time match? {@code target} is not null. */
+    public static boolean matchesLabel(Object target, Object label) {
+        if (label instanceof Class) {
+            return ((Class<?>) label).isInstance(target);
+        }
+        if (!(label instanceof Enum.EnumDesc)) {
+            return label.equals(target);
+        }
         if (!(target instanceof Enum)) {
             return false;
         }
+        Enum.EnumDesc<?> wanted = (Enum.EnumDesc<?>) label;
         Enum<?> value = (Enum<?>) target;
-        return value.name().equals(label.constantName())
-                && value.getDeclaringClass().descriptorString().equals(label.constantType().descriptorString());
+        return value.name().equals(wanted.constantName())
+                && value.getDeclaringClass().descriptorString().equals(wanted.constantType().descriptorString());
     }
 }
