@@ -16,7 +16,7 @@ public class FormatDates {
         System.out.println(String.format(Locale.ROOT, "%tQ", 1234567890123L));
         try {
             System.out.println(String.format("%tH", d));
-        } catch (DateTimeException e) {
+        } catch (IllegalFormatException e) {
             System.out.println(e.getMessage());
         }
         GregorianCalendar c = new GregorianCalendar(TimeZone.getTimeZone("UTC"), Locale.ROOT);

@@ -28,6 +28,9 @@ public class CustomLoaders {
         @Override
         protected Class<?> findClass(String name) throws ClassNotFoundException {
             try (InputStream in = getResourceAsStream(name.replace('.', '/') + ".class")) {
+                if (in == null) {
+                    throw new ClassNotFoundException(name);
+                }
                 byte[] b = in.readAllBytes();
                 return defineClass(name, b, 0, b.length);
             } catch (IOException e) {
