@@ -9,7 +9,7 @@ public class VirtualThreads {
     public static void main(String[] args) throws Exception {
         Thread v = Thread.ofVirtual().name("virt").start(() -> System.out.println(Thread.currentThread().getName() + " " + Thread.currentThread().isVirtual() + " " + Thread.currentThread().isDaemon()));
         v.join();
-        System.out.println(v.getState() + " " + v.isAlive() + " " + v.getThreadGroup().getName() + " " + v.getPriority());
+        System.out.println(v.getState() + " " + v.isAlive() + " " + v.getPriority());
         AtomicInteger n = new AtomicInteger();
         List<Thread> ts = new ArrayList<>();
         for (int i = 0; i < 50; i++) {
