@@ -1,0 +1,100 @@
+// java.lang.Module. There is no module graph: classes of the JDK belong to named modules that know their name,
+// everything else to one unnamed module per loader, and every module reads every other.
+#include "natives/support.hpp"
+#include "natives/tables.hpp"
+
+namespace ravel {
+namespace {
+
+Class& holder(Machine& machine) { return machine.program().load("ravel/internal/Modules"); }
+
+Ref find_named(Machine& machine, Symbol name) {
+  const Ref table = machine.get_static_ref(holder(machine), "named");
+  if (table == kNull) return kNull;
+  for (std::uint32_t i = 0; i < machine.heap().array_length(table); ++i) {
+    const Ref module = ref_element(machine, table, i);
+    if (module != kNull && machine.get<Ref>(module, "name") == machine.literal(name)) return module;
+  }
+  return kNull;
+}
+
+void add_named(Machine& machine, Ref module) {
+  const Ref old = machine.get_static_ref(holder(machine), "named");
+  const std::uint32_t length = old == kNull ? 0 : machine.heap().array_length(old);
+  const Ref table = make_array_of(machine, "java/lang/Object", length + 1);
+  for (std::uint32_t i = 0; i < length; ++i) set_ref_element(machine, table, i, ref_element(machine, old, i));
+  set_ref_element(machine, table, length, module);
+  machine.set_static_ref(holder(machine), "named", table);
+}
+
+Ref make_unnamed(Machine& machine, Ref loader) {
+  const Ref module = make_object(machine, "java/lang/Module");
+  machine.set<Ref>(module, "loader", loader);
+  return module;
+}
+
+Ref unnamed_of(Machine& machine, LoaderId id) {
+  const Ref loader = loader_object(machine, id);
+  if (loader == kNull) {
+    Ref module = machine.get_static_ref(holder(machine), "bootUnnamed");
+    if (module == kNull) {
+      module = make_unnamed(machine, kNull);
+      machine.set_static_ref(holder(machine), "bootUnnamed", module);
+    }
+    return module;
+  }
+  Ref module = machine.get<Ref>(loader, "unnamedModule");
+  if (module == kNull) {
+    module = make_unnamed(machine, loader);
+    machine.set<Ref>(loader, "unnamedModule", module);
+  }
+  return module;
+}
+
+}  // namespace
+
+Ref module_of(Machine& machine, Class& c) {
+  const Ref mirror = machine.mirror_of(c);
+  Ref module = machine.get<Ref>(mirror, "module");
+  if (module != kNull) return module;
+  Class* element = &c;
+  while (element->is_array) element = element->element;
+  if (element->module.empty()) {
+    module = unnamed_of(machine, element->loader);
+  } else {
+    module = find_named(machine, element->module);
+    if (module == kNull) {
+      module = make_object(machine, "java/lang/Module");
+      machine.set<Ref>(module, "name", machine.literal(element->module));
+      add_named(machine, module);
+    }
+  }
+  machine.set<Ref>(mirror, "module", module);
+  return module;
+}
+
+namespace {
+
+constexpr NativeRow kRows[] = {
+    {"java/lang/Module.addReads0(Ljava/lang/Module;Ljava/lang/Module;)V", native_nothing},
+    {"java/lang/Module.addExports0(Ljava/lang/Module;Ljava/lang/String;Ljava/lang/Module;)V", native_nothing},
+    {"java/lang/Module.addExportsToAll0(Ljava/lang/Module;Ljava/lang/String;)V", native_nothing},
+    {"java/lang/Module.addExportsToAllUnnamed0(Ljava/lang/Module;Ljava/lang/String;)V", native_nothing},
+    {"java/lang/Module.defineModule0(Ljava/lang/Module;ZLjava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V",
+     native_nothing},
+    {"java/lang/Module.canRead(Ljava/lang/Module;)Z", native_true},
+    {"java/lang/Module.canUse(Ljava/lang/Class;)Z", native_true},
+    {"java/lang/Module.implAddReads(Ljava/lang/Module;)V", native_nothing},
+    {"java/lang/Module.implAddUses(Ljava/lang/Class;)V", native_nothing},
+    {"java/lang/Module.isExported(Ljava/lang/String;)Z", native_true},
+    {"java/lang/Module.isExported(Ljava/lang/String;Ljava/lang/Module;)Z", native_true},
+    {"java/lang/Module.isOpen(Ljava/lang/String;)Z", native_true},
+    {"java/lang/Module.isOpen(Ljava/lang/String;Ljava/lang/Module;)Z", native_true},
+    {"jdk/internal/loader/BootLoader.setBootLoaderUnnamedModule0(Ljava/lang/Module;)V", native_nothing},
+};
+
+}  // namespace
+
+const NativeTable kJavaLangModule = kRows;
+
+}  // namespace ravel

@@ -1,0 +1,197 @@
+// java.lang.Thread and ThreadGroup. A virtual thread is a thread bound to its own machine thread (the library's own
+// fallback when the VM has no continuations), so nothing here is about carriers.
+#include "natives/stack_trace.hpp"
+#include "natives/support.hpp"
+#include "natives/tables.hpp"
+
+namespace ravel {
+namespace {
+
+// Thread.threadStatus, as JVM TI defines it and VM.toThreadState reads it.
+constexpr std::int32_t kStatusNew = 0, kStatusRunnable = 0x5, kStatusTerminated = 0x2, kStatusBlocked = 0x401,
+                       kStatusWaiting = 0x191, kStatusTimedWaiting = 0x1a1, kStatusSleeping = 0xe1,
+                       kStatusParked = 0x291, kStatusTimedParked = 0x2a1;
+
+std::int32_t status_of(const JavaThread& thread) {
+  const bool timed = thread.deadline != JavaThread::kForever;
+  switch (thread.state) {
+    case ThreadState::kNew:
+      return kStatusNew;
+    case ThreadState::kBlocked:
+      return kStatusBlocked;
+    case ThreadState::kWaiting:
+      return timed ? kStatusTimedWaiting : kStatusWaiting;
+    case ThreadState::kSleeping:
+      return kStatusSleeping;
+    case ThreadState::kParked:
+      return timed ? kStatusTimedParked : kStatusParked;
+    case ThreadState::kTerminated:
+      return kStatusTerminated;
+    case ThreadState::kRunnable:
+    case ThreadState::kInitWait:
+      break;
+  }
+  return kStatusRunnable;
+}
+
+// The object that holds the status, priority and so on: the thread itself, or its FieldHolder since 19.
+Ref holder_of(Machine& machine, Ref thread) {
+  const auto offset = machine.find_offset(machine.class_of(thread), "holder");
+  return offset ? machine.heap().load<Ref>(thread, *offset) : thread;
+}
+
+NativeStatus current_thread(NativeCall& call) { return call.result_ref(call.thread.object); }
+
+NativeStatus start(NativeCall& call) {
+  Machine& m = call.machine;
+  const Ref object = call.ref_at(0);
+  const Ref holder = holder_of(m, object);
+  if (m.get<std::int32_t>(holder, "threadStatus") != kStatusNew) {
+    return call.throw_new("java/lang/IllegalThreadStateException");
+  }
+  Class& c = m.class_of(object);
+  Method* run = c.find_method("run", "()V");
+  JavaThread& thread = m.add_thread(object);
+  thread.daemon = m.get<std::uint8_t>(holder, "daemon") != 0;
+  m.set<std::int32_t>(holder, "threadStatus", kStatusRunnable);
+  const Slot self{.raw = object};
+  m.start_thread(thread, *run, {&self, 1});
+  return call.done();
+}
+
+NativeStatus sleep_millis(NativeCall& call) {
+  const std::int64_t millis = call.long_at(0);
+  if (millis < 0) return call.throw_new("java/lang/IllegalArgumentException", "timeout value is negative");
+  constexpr std::int64_t kMaxMillis = INT64_MAX / 4000000;
+  return call.machine.sleep(call.thread, std::min(millis, kMaxMillis) * 1000000);
+}
+
+NativeStatus sleep_nanos(NativeCall& call) {
+  const std::int64_t nanos = call.long_at(0);
+  if (nanos < 0) return call.throw_new("java/lang/IllegalArgumentException", "nanosecond timeout value out of range");
+  return call.machine.sleep(call.thread, std::min(nanos, INT64_MAX / 4));
+}
+
+NativeStatus interrupt(NativeCall& call) {
+  if (JavaThread* target = call.machine.find_thread(call.ref_at(0))) call.machine.wake_interrupted(*target);
+  return call.done();
+}
+
+NativeStatus holds_lock(NativeCall& call) {
+  if (call.ref_at(0) == kNull) return call.throw_null_pointer();
+  return call.result_bool(call.machine.holds_monitor(call.thread, call.ref_at(0)));
+}
+
+NativeStatus thread_state(NativeCall& call) {
+  Machine& m = call.machine;
+  const JavaThread* thread = m.find_thread(call.ref_at(0));
+  const std::int32_t status =
+      thread != nullptr ? status_of(*thread) : m.get<std::int32_t>(holder_of(m, call.ref_at(0)), "threadStatus");
+  call.slots[0].raw = static_cast<std::uint32_t>(status);
+  return call.tail_call(
+      *m.program().load("jdk/internal/misc/VM").find_method("toThreadState", "(I)Ljava/lang/Thread$State;"));
+}
+
+std::vector<Ref> live_threads(Machine& machine) {
+  std::vector<Ref> found;
+  for (const auto& t : machine.threads()) {
+    if (t->state != ThreadState::kNew && t->state != ThreadState::kTerminated) found.push_back(t->object);
+  }
+  return found;
+}
+
+NativeStatus get_threads(NativeCall& call) {
+  Machine& m = call.machine;
+  const std::vector<Ref> found = live_threads(m);
+  const Ref array = make_array_of(m, "java/lang/Thread", static_cast<std::int64_t>(found.size()));
+  for (std::uint32_t i = 0; i < found.size(); ++i) set_ref_element(m, array, i, found[i]);
+  return call.result_ref(array);
+}
+
+Ref trace_of(Machine& machine, JavaThread& thread) {
+  const std::vector<TraceFrame> frames = frames_of(thread);
+  const Ref array = make_array_of(machine, "java/lang/StackTraceElement", static_cast<std::int64_t>(frames.size()));
+  for (std::uint32_t i = 0; i < frames.size(); ++i) {
+    const Method* callee = i == 0 ? nullptr : frames[i - 1].method;
+    set_ref_element(machine, array, i, make_stack_trace_element(machine, frames[i], callee));
+  }
+  return array;
+}
+
+NativeStatus dump_threads(NativeCall& call) {
+  Machine& m = call.machine;
+  if (call.ref_at(0) == kNull) return call.throw_null_pointer();
+  const std::uint32_t count = m.heap().array_length(call.ref_at(0));
+  Class& row = m.program().array_of(m.program().load("java/lang/StackTraceElement"));
+  const Ref array = make_array(m, m.program().array_of(row), count);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const Ref object = ref_element(m, call.ref_at(0), i);
+    JavaThread* thread = object == kNull ? nullptr : m.find_thread(object);
+    if (thread != nullptr && thread->state != ThreadState::kTerminated)
+      set_ref_element(m, array, i, trace_of(m, *thread));
+  }
+  return call.result_ref(array);
+}
+
+NativeStatus stack_trace_of(NativeCall& call) {
+  JavaThread* thread = call.machine.find_thread(call.ref_at(0));
+  if (thread == nullptr || thread->state == ThreadState::kTerminated) return call.result_ref(kNull);
+  return call.result_ref(trace_of(call.machine, *thread));
+}
+
+// Thread ids since 19 come from a counter inside the VM. Ids start where they do in HotSpot, after its own threads.
+NativeStatus next_thread_id(NativeCall& call) {
+  Machine& m = call.machine;
+  Class& counters = m.program().load("ravel/internal/Counters");
+  const std::uint32_t offset = m.offset_of(counters, "threadIds");
+  constexpr std::int64_t kFirst = 21;
+  const auto id = m.heap().load<std::int64_t>(m.mirror_of(counters), offset) + 1;
+  m.heap().store<std::int64_t>(m.mirror_of(counters), offset, id);
+  return call.result_long(kFirst + id - 1);
+}
+
+constexpr NativeRow kRows[] = {
+    {"java/lang/Thread.currentThread()Ljava/lang/Thread;", current_thread},
+    {"java/lang/Thread.currentCarrierThread()Ljava/lang/Thread;", current_thread},
+    {"java/lang/Thread.start0()V", guarded<start>},
+    {"java/lang/Thread.sleepNanos0(J)V", sleep_nanos},
+    {"java/lang/Thread.yield0()V", native_nothing},
+    {"java/lang/Thread.onSpinWait()V", native_nothing},
+    {"java/lang/Thread.interrupt0()V", interrupt},
+    {"java/lang/Thread.clearInterruptEvent()V", native_nothing},
+    {"java/lang/Thread.holdsLock(Ljava/lang/Object;)Z", holds_lock},
+    {"java/lang/Thread.getState()Ljava/lang/Thread$State;", guarded<thread_state>},
+    {"java/lang/Thread.threadState()Ljava/lang/Thread$State;", guarded<thread_state>},
+    {"java/lang/Thread.getThreads()[Ljava/lang/Thread;", guarded<get_threads>},
+    {"java/lang/Thread.dumpThreads([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;", guarded<dump_threads>},
+    {"java/lang/Thread.getStackTrace0()Ljava/lang/Object;", guarded<stack_trace_of>},
+    {"java/lang/Thread.setPriority0(I)V", native_nothing},
+    {"java/lang/Thread.setNativeName(Ljava/lang/String;)V", native_nothing},
+    {"java/lang/Thread.ensureMaterializedForStackWalk(Ljava/lang/Object;)V", native_nothing},
+    {"java/lang/Thread.findScopedValueBindings()Ljava/lang/Object;", native_zero},
+    {"java/lang/Thread.scopedValueCache()[Ljava/lang/Object;", native_zero},
+    {"java/lang/Thread.setScopedValueCache([Ljava/lang/Object;)V", native_nothing},
+    {"java/lang/Thread$ThreadIdentifiers.next()J", guarded<next_thread_id>},
+    {"jdk/internal/vm/ContinuationSupport.isSupported0()Z", native_zero},
+    {"jdk/internal/vm/Continuation.pin()V", native_nothing},
+    {"jdk/internal/vm/Continuation.unpin()V", native_nothing},
+    {"ravel/internal/Threads.all()[Ljava/lang/Thread;", guarded<get_threads>},
+    // Bookkeeping of groups that no program can tell from asking the threads themselves.
+    {"java/lang/ThreadGroup.addUnstarted()V", native_nothing},
+    {"java/lang/ThreadGroup.add(Ljava/lang/Thread;)V", native_nothing},
+    {"java/lang/ThreadGroup.threadStartFailed(Ljava/lang/Thread;)V", native_nothing},
+    {"java/lang/ThreadGroup.threadTerminated(Ljava/lang/Thread;)V", native_nothing},
+};
+
+// Bytecode in newer JDKs that calls sleepNanos0 and yield0.
+constexpr NativeRow kIfNativeRows[] = {
+    {"java/lang/Thread.sleep(J)V", sleep_millis},
+    {"java/lang/Thread.yield()V", native_nothing},
+};
+
+}  // namespace
+
+const NativeTable kJavaLangThread = kRows;
+const NativeTable kJavaLangThreadIfNative = kIfNativeRows;
+
+}  // namespace ravel
