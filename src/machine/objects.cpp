@@ -19,20 +19,22 @@ JavaThread::~JavaThread() { munmap(registers, kRegisters * sizeof(Slot)); }
 
 Machine::Machine(Program& program, MachineOptions options)
     : program_(program), options_(std::move(options)), heap_(options_.max_heap, program.classes()) {
-  for (Class* c : program_.classes()) {
+  const std::vector<Class*> loaded = program_.classes();  // literals may add the class of byte[]
+  for (Class* c : loaded) {
     add_mirror(*c);
   }
-  for (Class* c : program_.classes()) {
-    for (const Field& f : c->fields) {
-      set_constant(*c, f);
-    }
-  }
-  program_.on_class_added = [this](Class& c) {
-    add_mirror(c);
+  const auto set_constants = [this](Class& c) {
     for (const Field& f : c.fields) {
       set_constant(c, f);
     }
   };
+  program_.on_class_added = [this, set_constants](Class& c) {
+    add_mirror(c);
+    set_constants(c);
+  };
+  for (Class* c : loaded) {
+    set_constants(*c);
+  }
   interrupted_offset_ = offset_of(*program_.well_known().thread, "interrupted");
   eetop_offset_ = offset_of(*program_.well_known().thread, "eetop");
 }
