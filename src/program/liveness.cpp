@@ -306,9 +306,6 @@ std::unique_ptr<LiveRegisters> LivenessCache::compute(std::uint32_t index, bool 
   insn_effects(method_, input_, code_, index, effects_);
   if (across) {
     effects_.uses.clear();
-    if (effects_.is_call) {
-      clear(live_, effects_.defined);
-    }
   }
   step_live(code_.insns[index].op, live_);
   return std::make_unique<LiveRegisters>(answer(live_));

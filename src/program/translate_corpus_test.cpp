@@ -1,0 +1,185 @@
+// Every method of java.base translates, and what comes out is sound: registers and branches in range, every use finds
+// the kind of value it wants, nothing but arguments is alive at the entry, nothing above a call's window across it.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <set>
+
+#include "classfile/class_path.hpp"
+#include "program/insn_effects.hpp"
+#include "program/liveness.hpp"
+#include "program/test_class.hpp"
+
+namespace ravel {
+namespace {
+
+namespace fs = std::filesystem;
+
+// RAVEL_TEST_JDK (one home), or else the JDK of the `javac` on the PATH.
+fs::path jdk_home() {
+  if (const char* given = std::getenv("RAVEL_TEST_JDK")) {
+    const std::string homes = given;
+    return homes.substr(0, homes.find(':'));
+  }
+  const char* path = std::getenv("PATH");
+  std::string folders = path == nullptr ? "" : path;
+  for (std::size_t at = 0; at < folders.size();) {
+    const std::size_t end = std::min(folders.find(':', at), folders.size());
+    const fs::path javac = fs::path(folders.substr(at, end - at)) / "javac";
+    if (fs::exists(javac)) {
+      return fs::canonical(javac).parent_path().parent_path();
+    }
+    at = end + 1;
+  }
+  return {};
+}
+
+std::vector<std::string> classes_of_java_base(const fs::path& home) {
+  const std::string command = fmt::format("'{0}/bin/jimage' list '{0}/lib/modules'", home.string());
+  const std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), pclose);
+  std::vector<std::string> names;
+  std::string module;
+  char* line = nullptr;
+  std::size_t capacity = 0;
+  while (pipe != nullptr && getline(&line, &capacity, pipe.get()) > 0) {
+    std::string text(line);
+    text.erase(text.find_last_not_of(" \n") + 1);
+    text.erase(0, text.find_first_not_of(' '));
+    if (text.starts_with("Module: ")) {
+      module = text.substr(8);
+    } else if (module == "java.base" && text.ends_with(".class") && text != "module-info.class") {
+      names.push_back(text);
+    }
+  }
+  std::free(line);
+  return names;
+}
+
+class Checker {
+ public:
+  explicit Checker(const Method& method) : method_(method), code_(*method.code), input_(method) {}
+
+  // The first fault, or nothing.
+  std::string check() {
+    starts_.assign(code_.insns.size() + 1, false);
+    for (std::uint32_t i = 0; i < code_.insns.size(); i += insn_words(code_.insns[i].op)) {
+      starts_[i] = true;
+    }
+    if (code_.bci.size() != code_.insns.size()) {
+      return "bci";
+    }
+    for (const CodeHandler& handler : code_.handlers) {
+      if (!starts_[handler.start] || handler.start >= handler.end || handler.end > code_.insns.size() ||
+          !starts_[handler.handler]) {
+        return "handler";
+      }
+    }
+    const std::size_t stride = 1 + code_.insns.size() / 500;  // a question costs as much as its block is long
+    for (std::uint32_t i = 0; i < code_.insns.size(); i += insn_words(code_.insns[i].op)) {
+      if (i % stride != 0) {
+        continue;
+      }
+      if (const std::string fault = check(i); !fault.empty()) {
+        return fmt::format("{} at {}", fault, i);
+      }
+    }
+    return check_entry();
+  }
+
+ private:
+  static bool contains(const std::vector<std::uint16_t>& sorted, std::uint16_t reg) {
+    return std::binary_search(sorted.begin(), sorted.end(), reg);
+  }
+
+  bool alive(std::uint16_t reg, char role, const LiveRegisters& live) const {
+    return (role != 'u' && contains(live.references, reg)) || (role != 'U' && contains(live.primitives, reg));
+  }
+
+  bool result_matters() const {
+    return std::any_of(successors_.begin(), successors_.end(), [&](std::uint32_t successor) {
+      return alive(effects_.defined, 'x', live_before(method_, successor));
+    });
+  }
+
+  std::string check(std::uint32_t index) {
+    insn_effects(method_, input_, code_, index, effects_);
+    insn_successors(code_, index, successors_);
+    for (const std::uint32_t successor : successors_) {
+      if (successor >= code_.insns.size() || !starts_[successor]) {
+        return "branch";
+      }
+    }
+    const bool defines = effects_.def != InsnEffects::Def::kNone;
+    if (defines && effects_.defined >= code_.registers) {
+      return "definition out of range";
+    }
+    const LiveRegisters& live = live_before(method_, index);
+    for (const InsnEffects::Use& use : effects_.uses) {
+      if (use.reg >= code_.registers) {
+        return "use out of range";
+      }
+      if (!alive(use.reg, use.role, live) && (!defines || effects_.may_throw || result_matters())) {
+        return fmt::format("use of register {}", use.reg);
+      }
+    }
+    if (effects_.is_call) {
+      const LiveRegisters& across = live_across_call(method_, index);
+      const std::uint16_t window = code_.insns[index].a;
+      if ((!across.references.empty() && across.references.back() >= window) ||
+          (!across.primitives.empty() && across.primitives.back() >= window)) {
+        return "alive in the callee's window";
+      }
+    }
+    return "";
+  }
+
+  std::string check_entry() const {
+    const LiveRegisters& live = live_before(method_, 0);
+    const std::uint32_t arguments = call_shape(method_.descriptor.view()).slots + (method_.is_static() ? 0 : 1);
+    for (const auto* registers : {&live.references, &live.primitives}) {
+      if (!registers->empty() && registers->back() >= arguments) {
+        return "more than arguments alive at the entry";
+      }
+    }
+    return "";
+  }
+
+  const Method& method_;
+  const Code& code_;
+  BytecodeInput input_;
+  InsnEffects effects_;
+  std::vector<std::uint32_t> successors_;
+  std::vector<bool> starts_;
+};
+
+TEST(TranslateCorpus, EveryMethodOfJavaBaseIsTranslatedSoundly) {
+  const fs::path home = jdk_home();
+  ASSERT_FALSE(home.empty()) << "set RAVEL_TEST_JDK to the home of a JDK";
+  const std::unique_ptr<JdkImage> image = open_jdk_image(home.string());
+  std::size_t methods = 0;
+  std::size_t bytes = 0;
+  std::size_t words = 0;
+  for (const std::string& name : classes_of_java_base(home)) {
+    const std::unique_ptr<Class> klass = unlinked_class(parse_class(image->find(name)->view(), name));
+    for (const std::unique_ptr<Method>& method : klass->methods) {
+      if (method->info->code == nullptr) {
+        continue;
+      }
+      ASSERT_NO_THROW(method->code = translate(*method)) << name << " " << method->name.view();
+      const std::string fault = Checker(*method).check();
+      ASSERT_EQ(fault, "") << name << " " << method->name.view() << method->descriptor.view() << "\n"
+                           << disassemble(*method->code);
+      ++methods;
+      bytes += method->info->code->bytes.size();
+      words += method->code->insns.size();
+    }
+  }
+  EXPECT_GT(methods, 40000U);
+  EXPECT_LT(words, bytes / 2);
+}
+
+}  // namespace
+}  // namespace ravel
