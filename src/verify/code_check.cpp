@@ -10,6 +10,21 @@ namespace {
 
 constexpr std::size_t kMaxDimensions = 255;
 
+// Slots that the arguments of a method take; anything for a malformed descriptor, which fails where it is used.
+std::size_t argument_slots(std::string_view descriptor) {
+  std::size_t slots = 0;
+  for (std::size_t at = 1; at < descriptor.size() && descriptor[at] != ')'; ++at, ++slots) {
+    const bool array = descriptor[at] == '[';
+    at = std::min(descriptor.find_first_not_of('[', at), descriptor.size() - 1);
+    if (descriptor[at] == 'L') {
+      at = std::min(descriptor.find(';', at), descriptor.size() - 1);
+    } else if (!array && (descriptor[at] == 'J' || descriptor[at] == 'D')) {
+      ++slots;
+    }
+  }
+  return slots;
+}
+
 std::size_t dimensions_of(std::string_view class_name) {
   return std::min(class_name.find_first_not_of('['), class_name.size());
 }
@@ -214,6 +229,9 @@ class CodeChecker {
       }
     } else if (op == Opcode::kInvokeinterface) {
       entry = &constant(index, {CpTag::kInterfaceMethodref});
+      if (code_[pc_ + 3] != argument_slots(entry->descriptor.view()) + 1) {
+        fail("Inconsistent args count operand in invokeinterface");
+      }
       if (code_[pc_ + 4] != 0) {
         fail("Fourth operand byte of invokeinterface must be zero");
       }

@@ -72,9 +72,6 @@ void Executor::check_protected(std::uint16_t index) {
 void Executor::invoke(Opcode op, std::uint16_t index) {
   const CpEntry& entry = method_.constant(index);
   const Signature& signature = types_.method(entry.descriptor);
-  if (op == Opcode::kInvokeinterface && code_[pc_ + 3] != signature.slots + 1) {
-    fail("Inconsistent args count operand in invokeinterface");
-  }
   for (std::size_t i = signature.arguments.size(); i-- > 0;) {
     pop(signature.arguments[i]);
   }

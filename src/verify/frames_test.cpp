@@ -183,6 +183,11 @@ const Case kInferred[] = {
        c.code("nop; iconst_0; goto 5; pop; return").handlers = {{0, 1, 5, 0}};
      },
      49},
+    {"UnreachableCountIsStillChecked", "Inconsistent args count",
+     [](TestClass& c) {
+       c.code(format("return; invokeinterface {} 3; return", c.interface_method("p/Face", "f", "([JJ)V")));
+     },
+     49},
     {"UnreachableCodeIsNotTyped", nullptr, [](TestClass& c) { c.code("return; iadd; nop; goto 1"); }, 49},
     {"FallsOffTheEndAfterBranch", "Control flow falls through code end",
      [](TestClass& c) { c.code("iconst_0; ifeq 0; nop"); }, 49},

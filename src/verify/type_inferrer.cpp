@@ -62,11 +62,10 @@ void TypeInferrer::merge_into(std::uint32_t target, std::span<const Type> stack,
     entry->this_uninit = frame_.this_uninit;
     changed = true;
   } else {
-    changed = merge_stack(*entry, stack) | merge_locals(*entry, range);
-    if (frame_.this_uninit && !entry->this_uninit) {
-      entry->this_uninit = true;
-      changed = true;
-    }
+    changed = merge_stack(*entry, stack);
+    changed = merge_locals(*entry, range) || changed;
+    changed = changed || (frame_.this_uninit && !entry->this_uninit);
+    entry->this_uninit = entry->this_uninit || frame_.this_uninit;
   }
   if (changed && !entry->queued) {
     entry->queued = true;
