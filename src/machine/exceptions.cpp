@@ -16,18 +16,23 @@ void Machine::throw_new(JavaThread& thread, std::string_view java_class, std::op
   if (!ensure_initialized(thread, throwable) || !ensure_initialized(thread, *c)) {
     return;
   }
-  Ref exception = new_instance(*c);
+  thread.pending = make_exception(thread, *c, message);
+}
+
+// What the constructor Throwable(String) would make. Throwable must be initialised.
+Ref Machine::make_exception(JavaThread& thread, Class& c, const std::optional<std::string>& message) {
+  Class& throwable = *program_.well_known().throwable;
+  Ref exception = new_instance(c);
   if (exception == kNull) {  // an OutOfMemoryError needs room, too
-    exception = heap_.allocate_immortal(c->id, c->instance_size);
+    exception = heap_.allocate_immortal(c.id, c.instance_size);
   }
   if (message) {
-    set<Ref>(exception, "detailMessage", literal(Symbol(*message)));
+    set<Ref>(exception, "detailMessage", new_string(*message));
   }
   set<Ref>(exception, "cause", exception);
-  set<Ref>(exception, "stackTrace", get_static_ref(throwable, "UNASSIGNED_STACK"));
   set<Ref>(exception, "suppressedExceptions", get_static_ref(throwable, "SUPPRESSED_SENTINEL"));
   fill_stack_trace(thread, exception);
-  thread.pending = exception;
+  return exception;
 }
 
 bool Machine::can_throw(JavaThread& thread, std::string_view java_class) {
@@ -70,11 +75,13 @@ void Machine::fill_stack_trace(JavaThread& thread, Ref throwable) {
       }
       in_construction = false;
     }
-    if (m.hidden) {
+    const bool waits_for_init = f.pc->op == Op::enter && i + 1 < thread.frames.size();  // main, not started yet
+    if (m.hidden || waits_for_init) {
       continue;
     }
     trace.push_back(static_cast<std::int64_t>(m.id) << 32 | bci_of(f));
   }
+  set<Ref>(throwable, "stackTrace", get_static_ref(*program_.well_known().throwable, "UNASSIGNED_STACK"));
   const Ref array = new_primitive_array(Kind::kLong, static_cast<std::int64_t>(trace.size()));
   if (array == kNull) {
     return;
@@ -82,7 +89,6 @@ void Machine::fill_stack_trace(JavaThread& thread, Ref throwable) {
   std::memcpy(heap_.at(array) + object_layout::elements_offset(Kind::kLong), trace.data(), trace.size() * 8);
   set<Ref>(throwable, "backtrace", array);
   set<std::int32_t>(throwable, "depth", static_cast<std::int32_t>(trace.size()));
-  set<Ref>(throwable, "stackTrace", get_static_ref(*program_.well_known().throwable, "UNASSIGNED_STACK"));
 }
 
 Method* Machine::caller(JavaThread& thread, std::size_t depth) {

@@ -1,4 +1,6 @@
 // Class initialisation (JVMS 5.5), and the frames that the engine pushes.
+#include <algorithm>
+
 #include "base/error.hpp"
 #include "machine/machine.hpp"
 
@@ -22,6 +24,9 @@ bool Machine::ensure_initialized(JavaThread& thread, Class& c) {
       return false;
     case InitState::kErroneous:
       throw_new(thread, "java/lang/NoClassDefFoundError", "Could not initialize class " + c.external_name());
+      if (const auto cause = init_causes_.find(c.id); thread.pending != kNull && cause != init_causes_.end()) {
+        set<Ref>(thread.pending, "cause", cause->second);
+      }
       return false;
     case InitState::kLinked: break;
   }
@@ -36,10 +41,8 @@ bool Machine::ensure_initialized(JavaThread& thread, Class& c) {
     if (c.super != nullptr && !c.is_interface && !ensure_initialized(thread, *c.super)) {
       return false;
     }
-    for (Class* i : c.is_interface ? std::vector<Class*>{} : c.all_interfaces) {
-      if (i->declares_default_methods && !ensure_initialized(thread, *i)) {
-        return false;
-      }
+    if (!ensure_interfaces_initialized(thread, c)) {
+      return false;
     }
     finish_initialization(c, true);
     return true;
@@ -49,6 +52,50 @@ bool Machine::ensure_initialized(JavaThread& thread, Class& c) {
   thread.top().end = FrameEnd::kClassInit;
   thread.top().pc = &kInitSupersInsn;
   return false;
+}
+
+// JVMS 5.5 step 7: the interfaces that a class implements, each after its own superinterfaces, if they declare default
+// methods. Interfaces do not initialise their superinterfaces.
+bool Machine::ensure_interfaces_initialized(JavaThread& thread, Class& c) {
+  if (c.is_interface) {
+    return true;
+  }
+  const std::function<bool(Class&)> visit = [&](Class& i) {
+    for (Class* super : i.interfaces) {
+      if (!visit(*super)) {
+        return false;
+      }
+    }
+    return !i.declares_default_methods || ensure_initialized(thread, i);
+  };
+  return std::all_of(c.interfaces.begin(), c.interfaces.end(), [&](Class* i) { return visit(*i); });
+}
+
+// A <clinit> ended with thread.pending (JVMS 5.5 steps 10 and 11).
+void Machine::fail_initialization(JavaThread& thread, Class& c) {
+  finish_initialization(c, false);
+  const Ref cause = thread.pending;
+  Class& error = program_.load("java/lang/ExceptionInInitializerError");
+  // Later uses of the class say what went wrong the first time, in these words.
+  const Ref message = get<Ref>(cause, "detailMessage");
+  const Ref name = get<Ref>(thread.object, "name");
+  const Ref remembered = make_exception(
+      thread, error,
+      fmt::format("Exception {}{} [in thread \"{}\"]", class_of(cause).external_name(),
+                  message == kNull ? "" : ": " + to_utf8(message), name == kNull ? "" : to_utf8(name)));
+  set<Ref>(remembered, "cause", kNull);
+  set<Ref>(remembered, "backtrace", get<Ref>(cause, "backtrace"));
+  set<std::int32_t>(remembered, "depth", get<std::int32_t>(cause, "depth"));
+  init_causes_[c.id] = remembered;
+  if (class_of(cause).is_subclass_of(program_.well_known().error)) {
+    return;
+  }
+  // Its class need not be initialised: nothing of what it initialises matters to an instance.
+  thread.pending = make_exception(thread, error, {});
+  if (const auto offset = find_offset(error, "exception")) {
+    heap_.store(thread.pending, *offset, cause);
+  }
+  set<Ref>(thread.pending, "cause", cause);
 }
 
 void Machine::finish_initialization(Class& c, bool succeeded) {

@@ -38,7 +38,9 @@ class Interpreter {
   Ref multi_new_array(JavaThread& thread, Class& array, const Slot* lengths, int dimensions);
   void throw_array_index(JavaThread& thread, Ref array, std::int32_t index);
   void throw_class_cast(JavaThread& thread, Ref object, const Class& target);
-  bool allocate_failed(JavaThread& thread);  // true: a collection made room, try again; false: OutOfMemoryError pending
+  // After a failed allocation, of an array of this length (0: of an instance). True: a collection may have made room, the
+  // instruction is executed again; false: OutOfMemoryError is pending.
+  bool allocate_failed(JavaThread& thread, std::uint32_t length);
 
   Machine& m_;
   bool collected_for_retry_ = false;

@@ -245,19 +245,7 @@ bool Interpreter::unwind(JavaThread& thread) {
     Class& owner = *method.owner;
     thread.frames.pop_back();
     if (end == FrameEnd::kClassInit) {
-      m_.finish_initialization(owner, false);
-      if (!m_.class_of(thread.pending).is_subclass_of(m_.program_.well_known().error)) {
-        const Ref cause = thread.pending;
-        thread.pending = kNull;
-        m_.throw_new(thread, "java/lang/ExceptionInInitializerError");
-        if (thread.pending == kNull) {
-          return true;  // initialisers of the error's own classes run first
-        }
-        if (const auto offset = m_.find_offset(m_.class_of(thread.pending), "exception")) {
-          m_.heap_.store(thread.pending, *offset, cause);
-        }
-        m_.set<Ref>(thread.pending, "cause", cause);
-      }
+      m_.fail_initialization(thread, owner);
     } else if (end == FrameEnd::kThread) {
       return m_.first_frame_ended(thread);
     }
@@ -285,7 +273,7 @@ Ref Interpreter::multi_new_array(JavaThread& thread, Class& array, const Slot* l
   const auto length = static_cast<std::uint32_t>(lengths[0].raw);
   const Ref result = m_.heap_.allocate_array(array, length);
   if (result == kNull) {
-    allocate_failed(thread);
+    allocate_failed(thread, length);
     return kNull;
   }
   for (std::uint32_t i = 0; dimensions > 1 && i < length; ++i) {
@@ -330,7 +318,13 @@ void Interpreter::throw_class_cast(JavaThread& thread, Ref object, const Class& 
                fmt::format("class {} cannot be cast to class {} ({})", from, to, where));
 }
 
-bool Interpreter::allocate_failed(JavaThread& thread) {
+bool Interpreter::allocate_failed(JavaThread& thread, std::uint32_t length) {
+  // HotSpot's arrays end two elements earlier than Java's lengths do.
+  constexpr std::uint32_t kLongest = 0x7ffffffd;
+  if (length > kLongest) {
+    m_.throw_new(thread, "java/lang/OutOfMemoryError", "Requested array size exceeds VM limit");
+    return false;
+  }
   if (!collected_for_retry_) {
     m_.collect_garbage();
     collected_for_retry_ = true;

@@ -137,8 +137,6 @@ class Machine {
   // lets the Thread clean up after itself, and ends the thread. True while there is still something to run.
   bool first_frame_ended(JavaThread& thread);
 
-  std::function<void(JavaThread&)> on_thread_end;  // what differs between JDKs: Thread.threadStatus and the like
-
   // ---- frames ----
   // Pushes a call that runs before the current instruction is executed again (its result is dropped).
   void push_call(JavaThread& thread, Method& method, std::span<const Slot> arguments);
@@ -156,7 +154,10 @@ class Machine {
   friend class Interpreter;
   void add_mirror(Class& c);
   void set_constant(Class& c, const Field& field);
+  bool ensure_interfaces_initialized(JavaThread& thread, Class& c);
   void finish_initialization(Class& c, bool succeeded);
+  void fail_initialization(JavaThread& thread, Class& c);
+  Ref make_exception(JavaThread& thread, Class& c, const std::optional<std::string>& message);
   void expire(JavaThread& thread);
   void wake_expired();
   bool advance_clock();
@@ -172,6 +173,7 @@ class Machine {
   std::vector<ClassStatus> class_status_;    // by ClassId
   std::vector<std::uint8_t*> static_base_;   // by ClassId: the mirror's address once initialised, else null
   std::vector<Ref> mirrors_;                 // by ClassId
+  std::unordered_map<ClassId, Ref> init_causes_;  // of erroneous classes: why, as NoClassDefFoundError's cause
   std::unordered_map<Ref, std::int32_t> hashes_;
   std::unordered_map<Ref, std::uint32_t> extra_recursion_;
   std::unordered_map<std::string, Ref> interned_;   // by modified UTF-8

@@ -57,6 +57,8 @@ bool Machine::advance_clock() {
 RunEnd Machine::run(JavaThread& main_thread) {
   Interpreter interpreter(*this);
   const auto start = std::chrono::steady_clock::now();
+  // Before anything else: a StackOverflowError must not be the first to need it, when no frame is left to run it in.
+  ensure_initialized(main_thread, *program_.well_known().throwable);
   std::size_t next = main_thread.number - 1;
   bool shutting_down = false;
   while (true) {
@@ -149,6 +151,9 @@ void Machine::start_thread(JavaThread& thread, Method& first, std::span<const Sl
   if (heap_.load<std::int64_t>(thread.object, eetop_offset_) == 0) {
     heap_.store<std::int64_t>(thread.object, eetop_offset_, thread.number);
   }
+  if (first.is_static()) {
+    ensure_initialized(thread, *first.owner);  // its initialiser runs first, on top of the new frame
+  }
 }
 
 bool Machine::first_frame_ended(JavaThread& thread) {
@@ -180,9 +185,10 @@ bool Machine::first_frame_ended(JavaThread& thread) {
     return true;
   }
   thread.state = ThreadState::kTerminated;
-  if (on_thread_end) {
-    on_thread_end(thread);
-  }
+  constexpr std::int32_t kStatusTerminated = 2;  // as jdk.internal.misc.VM.toThreadState reads it
+  heap_.store<std::int64_t>(thread.object, eetop_offset_, 0);
+  const auto holder = find_offset(class_of(thread.object), "holder");  // since 19 the status is kept there
+  set(holder ? heap_.load<Ref>(thread.object, *holder) : thread.object, "threadStatus", kStatusTerminated);
   // JLS 17.2.2 and Thread.join: whoever waits on the Thread is notified.
   for (const auto& t : threads_) {
     if (t->state == ThreadState::kWaiting && t->waits_for == thread.object) {
@@ -199,6 +205,9 @@ void Machine::visit_roots(const Heap::Visit& visit) {
   }
   for (const Ref root : roots_) {
     visit(root);
+  }
+  for (const auto& [id, cause] : init_causes_) {
+    visit(cause);
   }
   for (const auto& [text, string] : interned_) {
     visit(string);

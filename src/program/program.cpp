@@ -78,16 +78,17 @@ Class& Program::load(Symbol name, LoaderId loader) {
     by_name_[{name, loader}] = &array;
     return array;
   }
-  if (std::find(loading_.begin(), loading_.end(), name) != loading_.end()) {
+  const Key key{name, loader};
+  if (std::find(loading_.begin(), loading_.end(), key) != loading_.end()) {
     throw LinkError("java/lang/ClassCircularityError", name.str());
   }
-  loading_.push_back(name);
+  loading_.push_back(key);
   struct Pop {
-    std::vector<Symbol>& stack;
+    std::vector<Key>& stack;
     ~Pop() { stack.pop_back(); }
   } pop{loading_};
   Class& c = load_from_class_path(name, loader);
-  by_name_[{name, loader}] = &c;
+  by_name_[key] = &c;
   return c;
 }
 
@@ -130,13 +131,6 @@ Class& Program::load_from_class_path(Symbol name, LoaderId loader) {
     return load(name, kAppLoader);
   }
   if (find_loaded(name, kBootLoader) != nullptr || find_model_class(name.view()) || jdk_->find(resource)) {
-    // The name is in loading_ already; leave it there only once, so that the boot loader may load it.
-    loading_.pop_back();
-    struct Restore {
-      std::vector<Symbol>& stack;
-      Symbol name;
-      ~Restore() { stack.push_back(name); }
-    } restore{loading_, name};
     return load(name, kBootLoader);
   }
   for (const auto& entry : class_path_) {

@@ -155,7 +155,7 @@ class Program {
   std::unordered_map<const Field*, std::uint32_t> static_ref_of_;
   std::unordered_map<Key, Class*, KeyHash> by_name_;
   std::unordered_map<Symbol, std::pair<NativeFunction, std::uint64_t>> natives_;
-  std::vector<Symbol> loading_;  // for ClassCircularityError
+  std::vector<Key> loading_;  // for ClassCircularityError
   Class* primitives_[10] = {};
   WellKnown well_known_;
   std::uint32_t mirror_base_ = 0;  // where static fields start in a mirror; 0 until java/lang/Class is linked
