@@ -20,17 +20,9 @@ NativeStatus wait_for_pending(NativeCall& call) {
   return NativeStatus::kRetry;
 }
 
-// Reference.<clinit> starts the reference handler; all that anybody else needs from it is this object.
-NativeStatus initialize(NativeCall& call) {
-  Machine& m = call.machine;
-  Program& program = m.program();
-  set_static_if_present(m, program.load("jdk/internal/access/SharedSecrets"), "javaLangRefAccess",
-                        make_object(m, "java/lang/ref/Reference$1"));
-  return call.done();
-}
-
 constexpr NativeRow kRows[] = {
-    {"java/lang/ref/Reference.<clinit>()V", guarded<initialize>},
+    // Would start the reference handler; all that anybody else needs from it is in SharedSecrets.
+    {"java/lang/ref/Reference.<clinit>()V", native_nothing},
     {"java/lang/ref/Reference.refersTo0(Ljava/lang/Object;)Z", refers_to},
     {"java/lang/ref/PhantomReference.refersTo0(Ljava/lang/Object;)Z", refers_to},
     {"java/lang/ref/Reference.clear0()V", clear},

@@ -168,6 +168,26 @@ NativeStatus java_lang_access(NativeCall& call) {
   return NativeStatus::kRetry;
 }
 
+// Secrets that a JVM's boot has published before anybody can ask. Their objects have no state, and no constructor that
+// would matter: initialising the class that publishes them could find itself asking.
+struct Secret {
+  const char* field;
+  const char* object;
+};
+constexpr Secret kSecrets[] = {{"javaLangReflectAccess", "java/lang/reflect/ReflectAccess"},
+                               {"javaLangRefAccess", "java/lang/ref/Reference$1"}};
+
+NativeStatus secret(NativeCall& call) {
+  Machine& m = call.machine;
+  const Secret& wanted = kSecrets[call.method.native_data];
+  Ref access = m.get_static_ref(*call.method.owner, wanted.field);
+  if (access == kNull) {
+    access = make_object(m, wanted.object);
+    m.set_static_ref(*call.method.owner, wanted.field, access);
+  }
+  return call.result_ref(access);
+}
+
 NativeStatus exit(NativeCall& call) {
   call.slots[0] = call.slots[1];
   return call.tail_call(*call.machine.program().load("java/lang/Shutdown").find_method("exit", "(I)V"));
@@ -260,6 +280,10 @@ constexpr NativeRow kRows[] = {
     {"java/lang/System.setErr0(Ljava/io/PrintStream;)V", set_stream, 2},
     {"java/lang/System.mapLibraryName(Ljava/lang/String;)Ljava/lang/String;", guarded<map_library_name>},
     {"jdk/internal/access/SharedSecrets.getJavaLangAccess()Ljdk/internal/access/JavaLangAccess;", java_lang_access},
+    {"jdk/internal/access/SharedSecrets.getJavaLangReflectAccess()Ljdk/internal/access/JavaLangReflectAccess;",
+     guarded<secret>, 0},
+    {"jdk/internal/access/SharedSecrets.getJavaLangRefAccess()Ljdk/internal/access/JavaLangRefAccess;", guarded<secret>,
+     1},
     {"java/lang/Runtime.exit(I)V", guarded<exit>},
     {"java/lang/Shutdown.beforeHalt()V", native_nothing},
     {"java/lang/Shutdown.halt0(I)V", halt},

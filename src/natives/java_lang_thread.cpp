@@ -172,6 +172,7 @@ constexpr NativeRow kRows[] = {
     {"java/lang/Thread.scopedValueCache()[Ljava/lang/Object;", native_zero},
     {"java/lang/Thread.setScopedValueCache([Ljava/lang/Object;)V", native_nothing},
     {"java/lang/Thread$ThreadIdentifiers.next()J", guarded<next_thread_id>},
+    {"java/lang/Thread.getNextThreadIdOffset()J", native_zero},
     {"jdk/internal/vm/ContinuationSupport.isSupported0()Z", native_zero},
     {"jdk/internal/vm/Continuation.pin()V", native_nothing},
     {"jdk/internal/vm/Continuation.unpin()V", native_nothing},
