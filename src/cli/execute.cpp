@@ -96,6 +96,7 @@ int execute(const RunRequest& request) {
   options.output = [&](int fd, std::string_view text) { console.write(fd, text); };
   options.input = [&](std::uint8_t* to, std::size_t size) { return console.read(to, size); };
   Machine machine(program, std::move(options));
+  machine.heap().set_collection_interval(request.collect_every);
   const RunEnd end = machine.run(boot(machine, load_main_class(program, request.main_class), request.arguments));
   console.flush();
   if (end.how == RunEnd::How::kDeadlock) {

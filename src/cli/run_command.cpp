@@ -40,6 +40,7 @@ int run_command(const CommandLine& line) {
   request.arguments = line.arguments;
   request.properties = line.options.properties;
   request.max_heap = line.options.max_heap;
+  request.collect_every = line.options.collect_every;
   request.assertions = line.options.assertions;
   return execute(request);
 }

@@ -18,6 +18,7 @@ struct RunRequest {
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;  // -D, in order; a later one wins
   std::uint64_t max_heap = 0;                                   // bytes
+  std::uint64_t collect_every = 0;                              // bytes; 0: when it pays
   bool assertions = false;
 };
 

@@ -104,6 +104,12 @@ class Heap {
 
   // Enough was allocated since the last collection to make another worth its time.
   bool wants_collection() const { return used_ >= next_collection_; }
+  // From now on that is so whenever `bytes` were allocated (0: as the heap sees fit). A small number shakes out errors of
+  // those who tell the roots.
+  void set_collection_interval(std::size_t bytes) {
+    collection_interval_ = bytes;
+    next_collection_ = bytes == 0 ? next_collection_ : used_ + bytes;
+  }
 
   // Marks from the roots and frees the rest. `visit_roots` calls its argument for every root reference (null is fine).
   // Every class mirror that exists must be among the roots; their static fields are followed by the heap.
@@ -185,6 +191,7 @@ class Heap {
   std::size_t limit_ = 0;
   std::size_t used_ = 0;
   std::size_t next_collection_ = 0;  // of used_
+  std::size_t collection_interval_ = 0;
   std::array<Bump, kSizeClasses> bumps_;
   std::size_t reserved_ = 0;
   Ref immortal_end_ = 0;

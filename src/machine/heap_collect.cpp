@@ -114,6 +114,9 @@ void Heap::collect(const std::function<void(const Visit&)>& visit_roots,
   const std::size_t room = limit_ - std::min(limit_, used_);
   const std::size_t growth = std::min(std::max(kLeastGrowth, used_), room / 2);
   next_collection_ = used_ + std::max(growth, std::min(room, kCrampedGrowth));
+  if (collection_interval_ != 0) {
+    next_collection_ = used_ + collection_interval_;
+  }
   return_pages(growth);
   ++collections_;
 }

@@ -28,6 +28,9 @@
       "lets assert statements of the program run; off like in java")                                                  \
   ROW(max_heap, Size, "--max-heap", "", "", "SIZE", "2g", kRun,                                                       \
       "bytes of Java heap before OutOfMemoryError; k, m and g multiply")                                              \
+  ROW(collect_every, Size, "--collect-every", "", "", "SIZE", "", kRun,                                               \
+      "collects garbage whenever so many bytes were allocated; slow, for finding errors in Ravel (default: when it "  \
+      "pays)")                                                                                                        \
   ROW(timeout, Seconds, "--timeout", "", "", "SECONDS", "", kRun,                                                     \
       "gives up after so long, with exit status 3 (default: never)")                                                  \
   ROW(color, Choice, "--color", "", "", "auto|always|never", "auto", kRun,                                            \
