@@ -20,7 +20,9 @@ Ref make_group(Machine& machine, Ref parent, const char* name) {
   return group;
 }
 
-// The thread as Thread's constructor would leave it. Ids count from where HotSpot's do.
+}  // namespace
+
+// Ids count from where HotSpot's do.
 Ref make_main_thread(Machine& machine) {
   Program& program = machine.program();
   const Ref group = make_group(machine, make_group(machine, kNull, "system"), "main");
@@ -48,17 +50,46 @@ Ref make_main_thread(Machine& machine) {
   return thread;
 }
 
+namespace {
+
+// What java starts: public static void main(String[]); since 25 (JLS 12.1.4) any main that is not private, with or
+// without arguments, static or not.
+Method* find_main(Machine& machine, Class& main_class) {
+  constexpr int kFlexibleMains = 25;
+  const bool flexible = machine.program().jdk().release() >= kFlexibleMains;
+  for (const char* descriptor : {"([Ljava/lang/String;)V", "()V"}) {
+    Method* m = main_class.find_method("main", descriptor);
+    if (m != nullptr && flexible && !m->is_private()) {
+      return m;
+    }
+    if (m != nullptr && !flexible && m->argument_slots == 1 && m->is_static() && (m->flags & kAccPublic) != 0) {
+      return m;
+    }
+  }
+  bad_input("main method not found in class {}", main_class.external_name());
+}
+
 }  // namespace
 
 JavaThread& boot(Machine& machine, Class& main_class, const std::vector<std::string>& arguments) {
-  const Ref object = make_main_thread(machine);
-  JavaThread& thread = machine.add_thread(object);
-  Method* main = main_class.find_method("main", "([Ljava/lang/String;)V");
-  if (main == nullptr || !main->is_static() || (main->flags & kAccPublic) == 0) {
-    bad_input("main method not found in class {}", main_class.external_name());
+  Method& main = *find_main(machine, main_class);
+  JavaThread& thread = machine.add_thread(make_main_thread(machine));
+  std::vector<Slot> slots;
+  if (!main.is_static()) {
+    slots.push_back({.raw = machine.new_instance(main_class)});
   }
-  const Slot argument{.raw = make_string_array(machine, arguments)};
-  machine.start_thread(thread, *main, {&argument, 1});
+  if (main.argument_slots > slots.size()) {
+    slots.push_back({.raw = make_string_array(machine, arguments)});
+  }
+  machine.start_thread(thread, main, slots);
+  if (!main.is_static()) {
+    Method* constructor = main_class.find_declared_method(Symbol("<init>"), Symbol("()V"));
+    if (constructor == nullptr || constructor->is_private()) {
+      bad_input("no non-private zero argument constructor found in class {}", main_class.external_name());
+    }
+    machine.push_call(thread, *constructor, std::span(slots).first(1));
+    machine.ensure_initialized(thread, main_class);
+  }
   return thread;
 }
 
