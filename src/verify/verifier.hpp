@@ -19,6 +19,9 @@
 // final classes and methods, loading constraints, and locking discipline belong to linking and running.
 //
 // jsr and ret are refused: no compiler since Java 6 emits them, and from version 51 on they are illegal.
+//
+// Hostile input costs bounded memory, and time linear in the code for what compilers emit.
+// Thread safety: calls share nothing but the hierarchy.
 #pragma once
 
 #include <cstdint>
