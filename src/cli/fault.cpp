@@ -6,16 +6,17 @@
 #include <cstddef>
 #include <initializer_list>
 
-#if defined(__SANITIZE_ADDRESS__)
-#define RAVEL_UNDER_SANITIZER 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define RAVEL_UNDER_SANITIZER 1
-#endif
-#endif
-
 namespace ravel {
 namespace {
+
+// A sanitizer tells more about a fault than we can.
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool kSanitized = true;
+#elif defined(__has_feature)
+constexpr bool kSanitized = __has_feature(address_sanitizer);
+#else
+constexpr bool kSanitized = false;
+#endif
 
 // A stack of its own, because the fault may be an overflow of the usual one.
 alignas(16) std::byte handler_stack[16 * 1024];
@@ -30,7 +31,9 @@ void on_fault(int) {
 }  // namespace
 
 void install_fault_handler() {
-#ifndef RAVEL_UNDER_SANITIZER
+  if (kSanitized) {
+    return;
+  }
   stack_t stack{};
   stack.ss_sp = handler_stack;
   stack.ss_size = sizeof handler_stack;
@@ -41,7 +44,6 @@ void install_fault_handler() {
   for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT}) {
     ::sigaction(signal, &action, nullptr);
   }
-#endif
 }
 
 }  // namespace ravel
