@@ -9,13 +9,26 @@
 namespace ravel {
 namespace {
 
+constexpr const char* kBootClassLoader = "jdk/internal/loader/ClassLoaders$BootClassLoader";
+
 Class& registry(Machine& machine) { return machine.program().load("ravel/internal/Loaders"); }
+
+// ClassLoader's own field: BuiltinClassLoader has another of the same name.
+std::uint32_t parent_offset(Machine& machine) {
+  return machine.offset_of(*machine.program().well_known().class_loader, "parent");
+}
+
+Ref platform_loader(Machine& machine) {
+  return machine.heap().load<Ref>(system_loader(machine), parent_offset(machine));
+}
 
 Ref make_builtin_loader(Machine& machine, std::string_view class_name, const char* name, Ref parent) {
   const Ref loader = make_object(machine, class_name);
-  machine.set<Ref>(loader, "name", machine.literal(Symbol(name)));
-  set_if_present<Ref>(machine, loader, "nameAndId", machine.literal(Symbol(fmt::format("'{}'", name))));
-  machine.set<Ref>(loader, "parent", parent);
+  if (*name != '\0') {
+    machine.set<Ref>(loader, "name", machine.literal(Symbol(name)));
+    set_if_present<Ref>(machine, loader, "nameAndId", machine.literal(Symbol(fmt::format("'{}'", name))));
+  }
+  machine.heap().store<Ref>(loader, parent_offset(machine), parent);
   // What ClassLoader's methods use without asking: empty maps need no constructor.
   for (const char* map : {"packages", "package2certs", "parallelLockMap", "packageToModule", "moduleToReader"}) {
     if (machine.find_offset(machine.class_of(loader), map)) {
@@ -44,7 +57,7 @@ LoaderId loader_id(Machine& machine, Ref loader) {
   if (loader == kNull) return kBootLoader;
   const Ref app = system_loader(machine);
   if (loader == app) return kAppLoader;
-  if (loader == machine.get<Ref>(app, "parent")) return kBootLoader;
+  if (loader == platform_loader(machine) || machine.class_of(loader).name == kBootClassLoader) return kBootLoader;
   Class& c = registry(machine);
   const Ref objects = machine.get_static_ref(c, "objects"), numbers = machine.get_static_ref(c, "numbers");
   const std::uint32_t length = objects == kNull ? 0 : machine.heap().array_length(objects);
@@ -118,8 +131,39 @@ NativeStatus load_builtin(NativeCall& call) {
 
 NativeStatus get_system_loader(NativeCall& call) { return call.result_ref(system_loader(call.machine)); }
 
-NativeStatus get_platform_loader(NativeCall& call) {
-  return call.result_ref(call.machine.get<Ref>(system_loader(call.machine), "parent"));
+NativeStatus get_platform_loader(NativeCall& call) { return call.result_ref(platform_loader(call.machine)); }
+
+// ClassLoaders.<clinit> would open the class path.
+NativeStatus initialize_loaders(NativeCall& call) {
+  Machine& m = call.machine;
+  Class& c = *call.method.owner;
+  m.set_static_ref(c, "BOOT_LOADER", make_builtin_loader(m, kBootClassLoader, "", kNull));
+  m.set_static_ref(c, "PLATFORM_LOADER", platform_loader(m));
+  m.set_static_ref(c, "APP_LOADER", system_loader(m));
+  return call.done();
+}
+
+NativeStatus boot_load_class(NativeCall& call) {
+  return result_class(call, find_class(call.machine, call.ref_at(1), kBootLoader));
+}
+
+// BootLoader.definePackage(Class): by the boot loader's object, as for any other loader.
+NativeStatus define_boot_package(NativeCall& call) {
+  Machine& m = call.machine;
+  Class& loaders = m.program().load("jdk/internal/loader/ClassLoaders");
+  if (!m.ensure_initialized(call.thread, loaders)) {
+    return call.thread.pending != kNull ? NativeStatus::kThrow : NativeStatus::kRetry;
+  }
+  call.slots[1] = call.slots[0];
+  call.slots[0].raw = m.get_static_ref(loaders, "BOOT_LOADER");
+  return call.tail_call(
+      *m.program().well_known().class_loader->find_method("definePackage", "(Ljava/lang/Class;)Ljava/lang/Package;"));
+}
+
+// Libraries of the JDK are the natives here; a program's own cannot be loaded.
+NativeStatus load_library(NativeCall& call) {
+  if (call.ref_at(1) == kNull || class_argument(call, 1).loader == kBootLoader) return call.done();
+  return native_unsupported(call);
 }
 
 std::span<const std::uint8_t> class_bytes(NativeCall& call, int array_slot) {
@@ -184,9 +228,18 @@ NativeStatus unsafe_define_class(NativeCall& call) {
   return call.result_ref(m.mirror_of(c));
 }
 
+// Resources.bytes(name, origin): of the n-th place on the class path, or -1 for the JDK image.
 NativeStatus resource_bytes(NativeCall& call) {
   Machine& m = call.machine;
-  const auto found = m.program().find_resource(m.to_utf8(call.ref_at(0)), loader_id(m, call.ref_at(1)));
+  const std::string name = m.to_utf8(call.ref_at(0));
+  const auto found = call.int_at(1) < 0 ? m.program().find_resource(name, kBootLoader)
+                                        : m.program().find_resource_at(name, static_cast<std::size_t>(call.int_at(1)));
+  return call.result_ref(found ? make_bytes(m, found->view()) : kNull);
+}
+
+NativeStatus module_resource_bytes(NativeCall& call) {
+  Machine& m = call.machine;
+  const auto found = m.program().jdk().find_in_module(m.to_utf8(call.ref_at(0)), m.to_utf8(call.ref_at(1)));
   return call.result_ref(found ? make_bytes(m, found->view()) : kNull);
 }
 
@@ -219,7 +272,16 @@ constexpr NativeRow kRows[] = {
     {"jdk/internal/misc/Unsafe.defineClass0(Ljava/lang/String;[BIILjava/lang/ClassLoader;Ljava/security/"
      "ProtectionDomain;)Ljava/lang/Class;",
      guarded<unsafe_define_class>},
-    {"ravel/internal/Resources.bytes(Ljava/lang/String;Ljava/lang/ClassLoader;)[B", guarded<resource_bytes>},
+    {"jdk/internal/loader/ClassLoaders.<clinit>()V", guarded<initialize_loaders>},
+    {"jdk/internal/loader/BootLoader.loadClass(Ljava/lang/Module;Ljava/lang/String;)Ljava/lang/Class;",
+     guarded<boot_load_class>},
+    {"jdk/internal/loader/BootLoader.definePackage(Ljava/lang/Class;)Ljava/lang/Package;",
+     guarded<define_boot_package>},
+    {"jdk/internal/loader/BootLoader.loadLibrary(Ljava/lang/String;)V", native_nothing},
+    {"java/lang/Runtime.loadLibrary0(Ljava/lang/Class;Ljava/lang/String;)V", guarded<load_library>},
+    {"jdk/internal/loader/NativeLibraries.findBuiltinLib(Ljava/lang/String;)Ljava/lang/String;", native_zero},
+    {"ravel/internal/Resources.bytes(Ljava/lang/String;I)[B", guarded<resource_bytes>},
+    {"ravel/internal/Resources.moduleBytes(Ljava/lang/String;Ljava/lang/String;)[B", guarded<module_resource_bytes>},
     {"ravel/internal/Resources.origins(Ljava/lang/String;)[Ljava/lang/String;", guarded<resource_origins>},
 };
 

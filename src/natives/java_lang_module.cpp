@@ -1,5 +1,8 @@
 // java.lang.Module. There is no module graph: classes of the JDK belong to named modules that know their name,
 // everything else to one unnamed module per loader, and every module reads every other.
+#include <algorithm>
+
+#include "natives/module_info.hpp"
 #include "natives/support.hpp"
 #include "natives/tables.hpp"
 
@@ -75,7 +78,31 @@ Ref module_of(Machine& machine, Class& c) {
 
 namespace {
 
+// Modules whose services the library looks up in a program that does no input or output.
+constexpr const char* kProviderModules[] = {"java.base",   "jdk.localedata", "jdk.charsets", "jdk.zipfs",
+                                            "java.naming", "java.logging",   "java.xml",     "jdk.crypto.ec"};
+
+NativeStatus providers(NativeCall& call) {
+  Machine& m = call.machine;
+  std::string service = m.to_utf8(call.ref_at(0));
+  std::replace(service.begin(), service.end(), '.', '/');
+  std::vector<std::string> found;
+  for (const char* module : kProviderModules) {
+    const auto info = read_module_info(m.program().jdk(), module);
+    if (!info) continue;
+    for (const ModuleInfo::Row& row : info->provides) {
+      if (row.name != service) continue;
+      for (std::string provider : row.targets) {
+        std::replace(provider.begin(), provider.end(), '/', '.');
+        found.push_back(std::move(provider));
+      }
+    }
+  }
+  return call.result_ref(make_string_array(m, found));
+}
+
 constexpr NativeRow kRows[] = {
+    {"ravel/internal/Modules.providers(Ljava/lang/String;)[Ljava/lang/String;", guarded<providers>},
     {"java/lang/Module.addReads0(Ljava/lang/Module;Ljava/lang/Module;)V", native_nothing},
     {"java/lang/Module.addExports0(Ljava/lang/Module;Ljava/lang/String;Ljava/lang/Module;)V", native_nothing},
     {"java/lang/Module.addExportsToAll0(Ljava/lang/Module;Ljava/lang/String;)V", native_nothing},

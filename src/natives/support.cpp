@@ -207,6 +207,13 @@ std::string java_type_name(const Class& c) {
   return c.external_name();
 }
 
+std::string java_home(Machine& machine) {
+  constexpr std::string_view kImage = "/lib/modules";
+  std::string path = machine.program().jdk().path();
+  if (path.ends_with(kImage)) path.resize(path.size() - kImage.size());
+  return path;
+}
+
 Class& class_argument(NativeCall& call, int slot) { return call.machine.class_of_mirror(call.ref_at(slot)); }
 
 }  // namespace ravel

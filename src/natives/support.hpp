@@ -77,6 +77,8 @@ void store_static_int(Machine& machine, Class& c, std::string_view field, std::i
 std::string java_type_name(const Class& c);         // "int[]", "java.lang.String": as Java source writes it
 Class& class_argument(NativeCall& call, int slot);  // of a java.lang.Class argument, not null
 
+std::string java_home(Machine& machine);
+
 // The loader that a ClassLoader object stands for, and back (java_lang_class_loader.cpp).
 LoaderId loader_id(Machine& machine, Ref loader);
 Ref loader_object(Machine& machine, LoaderId loader);

@@ -225,6 +225,16 @@ std::vector<std::string> Program::find_resource_origins(std::string_view name) c
   return origins;
 }
 
+std::optional<Bytes> Program::find_resource_at(std::string_view name, std::size_t origin) const {
+  for (const auto& entry : class_path_) {
+    auto bytes = entry->find(name);
+    if (bytes && origin-- == 0) {
+      return bytes;
+    }
+  }
+  return std::nullopt;
+}
+
 std::uint32_t Program::static_ref(const Field& field) {
   const auto [it, added] = static_ref_of_.try_emplace(&field, static_cast<std::uint32_t>(static_refs_.size()));
   if (added) {

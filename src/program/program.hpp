@@ -125,6 +125,7 @@ class Program {
   const JdkImage& jdk() const { return *jdk_; }
   std::optional<Bytes> find_resource(std::string_view name, LoaderId loader) const;
   std::vector<std::string> find_resource_origins(std::string_view name) const;  // "lib.jar!/META-INF/…"
+  std::optional<Bytes> find_resource_at(std::string_view name, std::size_t origin) const;  // the n-th of these
 
   // Called for every class as it becomes part of the program; the machine makes mirrors there.
   std::function<void(Class&)> on_class_added;
