@@ -260,7 +260,7 @@ void TranslateStack::break_cycle(std::uint32_t slot) {
 }
 
 bool TranslateStack::retarget(std::uint16_t from, std::uint16_t to, bool locals_matter) {
-  if (last_end_ == 0 || uses_[to] > 0 || uses_[from] != 1 || code_->insns[last_def_].a != from) {
+  if (last_end_ == 0 || uses_[to] > 0 || code_->insns[last_def_].a != from) {
     return false;
   }
   if (last_end_ != here()) {
@@ -273,6 +273,11 @@ bool TranslateStack::retarget(std::uint16_t from, std::uint16_t to, bool locals_
   }
   code_->insns[last_def_].a = to;
   last_def_ = last_end_ = 0;
+  for (std::uint32_t slot = 0; uses_[from] > 0; ++slot) {
+    if (slots_[slot].is_register() && slots_[slot].reg == from) {
+      set_register(slot, to);
+    }
+  }
   return true;
 }
 

@@ -76,6 +76,7 @@ class TranslateStack {
   void set_register(std::uint32_t slot, std::uint16_t reg);
   void drop(std::uint32_t slot);
   void load_constant(std::uint16_t reg, const StackSlot& value);
+  // Lets the instruction that defined `from` just now define `to` instead.
   bool retarget(std::uint16_t from, std::uint16_t to, bool locals_matter);
   void settle();  // brings all foreign slots home
   void break_cycle(std::uint32_t slot);
