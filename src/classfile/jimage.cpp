@@ -111,7 +111,9 @@ class Image final : public JdkImage {
     std::vector<std::string> names;
     for (std::uint32_t slot = 0; slot < table_length_; ++slot) {
       const Location location = location_at(slot);
-      names.push_back(fmt::format("/{}/{}", string_at(location.value[Location::kModule]), tail_of(location)));
+      if (location.value[Location::kBase] != 0) {  // else a slot that no name hashes to
+        names.push_back(fmt::format("/{}/{}", string_at(location.value[Location::kModule]), tail_of(location)));
+      }
     }
     std::ranges::sort(names);
     return names;
