@@ -288,8 +288,7 @@ Method& CallSiteLinker::link_lambda(const Site& site, bool alternative) {
   if (serializable) {
     add_write_replace(s, factory, {interface.name.str(), site.entry.name.str(), sam, instantiated, &handle});
   }
-  Class& c = s.define(fmt::format("/0x{:016x}", 0x800c00000 + std::uint64_t{number} * 0x400));
-  return *c.find_declared_method(Symbol("make"), site.entry.descriptor);
+  return *s.define().find_declared_method(Symbol("make"), site.entry.descriptor);
 }
 
 }  // namespace ravel

@@ -74,7 +74,10 @@ void spin_to_string(Spinner& s, MethodBuilder& m, Class& record, const std::vect
     m.aload(0);
     s.getfield(m, *f);
     if (is_reference(*f)) {
-      m.invokestatic("java/lang/String", "valueOf", "(Ljava/lang/Object;)Ljava/lang/String;");
+      // As each JDK does it, so that the frames below a failing toString() are the same.
+      const bool modern = s.program().jdk().release() >= 19;
+      s.call(m, modern ? "java/lang/StringConcatHelper" : "java/util/Objects", modern ? "stringOf" : "toString",
+             "(Ljava/lang/Object;)Ljava/lang/String;");
       append("Ljava/lang/String;");
     } else {
       const bool small = f->kind == Kind::kByte || f->kind == Kind::kShort;
@@ -82,7 +85,7 @@ void spin_to_string(Spinner& s, MethodBuilder& m, Class& record, const std::vect
     }
     text = ", ";
   }
-  m.push_string("]");
+  m.push_string(fields.empty() ? "[]" : "]");
   append("Ljava/lang/String;");
   m.invokevirtual(kBuilder, "toString", "()Ljava/lang/String;").op(Opcode::kAreturn);
 }

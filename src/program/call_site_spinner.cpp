@@ -6,6 +6,9 @@ namespace {
 // ACC_SUPER is left out so that invokespecial calls exactly the method that it names (JVMS 6.5).
 constexpr std::uint16_t kSpunFlags = kAccFinal | kAccSynthetic;
 
+// Hidden classes are named after an address where HotSpot has them.
+constexpr std::uint64_t kFirstAddress = 0x800c00000, kAddressStep = 0x400;
+
 std::string class_constant_name(const Class& c) { return c.name.str(); }
 
 }  // namespace
@@ -99,7 +102,9 @@ void Spinner::push_method_type(MethodBuilder& m, std::string_view descriptor) {
                  "(Ljava/lang/Class;[Ljava/lang/Class;)Ljava/lang/invoke/MethodType;");
 }
 
-Class& Spinner::define(std::string suffix) {
+Class& Spinner::define() {
+  // Unlike every other, so that another spun class can tell its constants apart.
+  std::string suffix = fmt::format("/0x{:016x}", kFirstAddress + program_.classes().size() * kAddressStep);
   const std::vector<std::uint8_t> bytes = builder_.bytes();
   Class& c = program_.define(
       bytes,

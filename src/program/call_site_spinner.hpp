@@ -47,7 +47,7 @@ class Spinner {
   Class& class_of(std::string_view descriptor);
 
   // Defines the class; its methods do not show in stack traces.
-  Class& define(std::string suffix = "");
+  Class& define();
 
  private:
   std::uint16_t bind(Class& c);

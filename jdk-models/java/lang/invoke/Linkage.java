@@ -2,6 +2,7 @@ package java.lang.invoke;
 
 import static java.lang.invoke.MethodHandleInfo.*;
 
+import java.lang.reflect.Modifier;
 import jdk.internal.vm.annotation.Hidden;
 
 /**
@@ -49,6 +50,43 @@ public final class Linkage {
             text.append(i == 0 ? "" : ", ").append(type.parameterType(i).getTypeName());
         }
         return text.append(")'").toString();
+    }
+
+    /** The message of the IllegalAccessError that calling the method from {@code from} would raise. */
+    static String describeAccess(Class<?> from, Member member) {
+        String access = Modifier.isPrivate(member.flags) ? "private "
+                : Modifier.isProtected(member.flags) ? "protected " : "";
+        Class<?> owner = member.owner;
+        String where = from.getModule() == owner.getModule()
+                ? from.getName() + " and " + owner.getName() + " are in " + place(from)
+                : from.getName() + " is in " + place(from) + "; " + owner.getName() + " is in " + place(owner);
+        return "class " + from.getName() + " tried to access " + access + "method " + describe(member) + " (" + where + ")";
+    }
+
+    private static String place(Class<?> c) {
+        Module module = c.getModule();
+        ClassLoader loader = c.getClassLoader();
+        String name = loader == null ? "'bootstrap'" : loader.getName() != null ? "'" + loader.getName() + "'"
+                : loader.getClass().getName() + " @" + Integer.toHexString(System.identityHashCode(loader));
+        return (module.isNamed() ? "module " + module.getName() : "unnamed module") + " of loader " + name;
+    }
+
+    // ---- modules: the program is the unnamed module, and no JDK module opens a package to it except this one ----
+    private static boolean isUnsupportedApi(Module module, String pack) {
+        return "jdk.unsupported".equals(module.getName()) && (pack.equals("sun.misc") || pack.equals("sun.reflect"));
+    }
+
+    static boolean isOpen(Module module, String pack, Module to) {
+        return module == to || !module.isNamed() || to.isNamed() || isUnsupportedApi(module, pack);
+    }
+
+    static boolean isExported(Module module, String pack, Module to, boolean toAll) {
+        if (!module.isNamed() || !toAll && to.isNamed() || isUnsupportedApi(module, pack)) {
+            return true;
+        }
+        boolean internal = pack.startsWith("sun.") || pack.startsWith("com.sun.") && module.getName().equals("java.base")
+                || pack.contains(".internal.") || pack.endsWith(".internal");
+        return !internal && module.isExported(pack, to);
     }
 
     // ---- natives that serve call sites; the engine copies them to methods with the parameters of the site ----

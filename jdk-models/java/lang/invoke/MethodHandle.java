@@ -13,7 +13,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import jdk.internal.vm.annotation.Hidden;
 
 /**
  * A method handle as the engine runs it: an object that takes its arguments boxed in an array and returns its result
@@ -48,13 +47,11 @@ public abstract class MethodHandle implements Constable {
     @PolymorphicSignature
     public final native Object invoke(Object... args) throws Throwable;
 
-    @Hidden
     public Object invokeWithArguments(Object... arguments) throws Throwable {
         MethodHandle target = asType(MethodType.genericMethodType(arguments.length));
         return target.invokeBoxed(arguments.clone());
     }
 
-    @Hidden
     public Object invokeWithArguments(List<?> arguments) throws Throwable {
         return invokeWithArguments(arguments.toArray());
     }

@@ -51,7 +51,7 @@ public class MethodHandles {
         Class<?> previous = caller.previousLookupClass();
         int modes = Lookup.FULL_POWER_MODES & ~Lookup.ORIGINAL;
         if (targetModule != callerModule) {
-            if (!targetModule.isOpen(targetClass.getPackageName(), callerModule)) {
+            if (!Linkage.isOpen(targetModule, targetClass.getPackageName(), callerModule)) {
                 throw new IllegalAccessException("module " + (targetModule.isNamed() ? targetModule.getName() : targetModule)
                         + " does not open " + targetClass.getPackageName() + " to " + callerModule);
             }
@@ -917,7 +917,7 @@ public class MethodHandles {
             } catch (IllegalAccessException e) {
                 throw new IllegalArgumentException(e);
             }
-            return new RevealedMember(member);
+            return new InfoFromMemberName(member);
         }
 
         // ---- resolution and access ----
@@ -936,6 +936,11 @@ public class MethodHandles {
             if (!found) {
                 NoSuchMethodException e = new NoSuchMethodException(what + member);
                 e.initCause(new NoSuchMethodError(Linkage.describe(member)));
+                throw e;
+            }
+            if (allowedModes != TRUSTED && !isArrayClone(member) && !isReachable(member.owner, member.flags)) {
+                IllegalAccessException e = new IllegalAccessException(what + member);
+                e.initCause(new IllegalAccessError(Linkage.describeAccess(lookupClass, member)));
                 throw e;
             }
             boolean wantsStatic = kind == REF_invokeStatic;
@@ -1002,8 +1007,7 @@ public class MethodHandles {
             if (theirs == mine && (allowedModes & UNCONDITIONAL) == 0 || !theirs.isNamed()) {
                 return true;
             }
-            String pack = c.getPackageName();
-            return (allowedModes & UNCONDITIONAL) != 0 ? theirs.isExported(pack) : theirs.isExported(pack, mine);
+            return Linkage.isExported(theirs, c.getPackageName(), mine, (allowedModes & UNCONDITIONAL) != 0);
         }
 
         private void checkAccess(Member member) throws IllegalAccessException {
@@ -1031,6 +1035,18 @@ public class MethodHandles {
                 return (allowedModes & PACKAGE) != 0;
             }
             return Modifier.isProtected(flags) && (allowedModes & PROTECTED) != 0 && owner.isAssignableFrom(lookupClass);
+        }
+
+        /** Access as resolution in the look-up class would have it (JVMS 5.4.4), whatever the modes. */
+        private boolean isReachable(Class<?> owner, int flags) {
+            if (Modifier.isPublic(flags)) {
+                return true;
+            }
+            if (Modifier.isPrivate(flags)) {
+                return Linkage.sameNest(lookupClass, owner);
+            }
+            return VerifyAccess.isSamePackage(owner, lookupClass)
+                    || Modifier.isProtected(flags) && owner.isAssignableFrom(lookupClass);
         }
 
         private static String reason(int flags) {

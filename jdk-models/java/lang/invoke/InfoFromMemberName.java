@@ -4,10 +4,10 @@ import java.lang.reflect.Member;
 import java.util.Objects;
 
 /** What Lookup.revealDirect answers. */
-final class RevealedMember implements MethodHandleInfo {
+final class InfoFromMemberName implements MethodHandleInfo {
     private final java.lang.invoke.Member member;
 
-    RevealedMember(java.lang.invoke.Member member) {
+    InfoFromMemberName(java.lang.invoke.Member member) {
         this.member = member;
     }
 
