@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "base/error.hpp"
+#include "cli/console.hpp"
 #include "cli/run_command.hpp"
 #include "machine/machine.hpp"
 #include "natives/boot.hpp"
@@ -12,49 +13,6 @@
 
 namespace ravel {
 namespace {
-
-// The program's standard output, buffered unless somebody watches; standard error is not buffered.
-class Console {
- public:
-  ~Console() { flush(); }
-
-  void write(int fd, std::string_view text) {
-    if (fd != STDOUT_FILENO) {
-      flush();
-      put(fd, text);
-      return;
-    }
-    buffer_.append(text);
-    if (terminal_ || buffer_.size() >= kBuffer) {
-      flush();
-    }
-  }
-  std::size_t read(std::uint8_t* to, std::size_t size) {
-    flush();
-    const ssize_t n = ::read(STDIN_FILENO, to, size);
-    return n > 0 ? static_cast<std::size_t>(n) : 0;
-  }
-  void flush() {
-    put(STDOUT_FILENO, buffer_);
-    buffer_.clear();
-  }
-
- private:
-  static constexpr std::size_t kBuffer = 1 << 16;
-
-  static void put(int fd, std::string_view text) {
-    while (!text.empty()) {
-      const ssize_t n = ::write(fd, text.data(), text.size());
-      if (n <= 0) {
-        return;  // nobody reads: java ignores that, too
-      }
-      text.remove_prefix(static_cast<std::size_t>(n));
-    }
-  }
-
-  const bool terminal_ = isatty(STDOUT_FILENO) == 1;
-  std::string buffer_;
-};
 
 ProgramOptions program_options(const RunRequest& request) {
   ProgramOptions options;
