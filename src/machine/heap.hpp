@@ -104,8 +104,8 @@ class Heap {
 
   // Enough was allocated since the last collection to make another worth its time.
   bool wants_collection() const { return used_ >= next_collection_; }
-  // From now on that is so whenever `bytes` were allocated (0: as the heap sees fit). A small number shakes out errors of
-  // those who tell the roots.
+  // From now on that is so whenever `bytes` were allocated (0: as the heap sees fit). A small number shakes out errors
+  // of those who tell the roots.
   void set_collection_interval(std::size_t bytes) {
     collection_interval_ = bytes;
     next_collection_ = bytes == 0 ? next_collection_ : used_ + bytes;
