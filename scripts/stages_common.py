@@ -53,9 +53,14 @@ def clean_environment():
 
 
 def run(command, timeout=120, **more):
+    """Like subprocess.run with both outputs caught; a process that takes too long is killed and its status is None."""
     more.setdefault("env", clean_environment())
-    return subprocess.run([str(word) for word in command], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                          stdin=subprocess.DEVNULL, timeout=timeout, check=False, **more)
+    words = [str(word) for word in command]
+    try:
+        return subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL,
+                              timeout=timeout, check=False, **more)
+    except subprocess.TimeoutExpired as late:
+        return subprocess.CompletedProcess(words, None, late.stdout or b"", late.stderr or b"")
 
 
 class Tally:
