@@ -109,10 +109,15 @@ class Image final : public JdkImage {
 
   std::vector<std::string> names() const override {
     std::vector<std::string> names;
+    std::size_t total = 0;  // many locations may share one long string, so that little input makes much output
     for (std::uint32_t slot = 0; slot < table_length_; ++slot) {
       const Location location = location_at(slot);
       if (location.value[Location::kBase] != 0) {  // else a slot that no name hashes to
         names.push_back(fmt::format("/{}/{}", string_at(location.value[Location::kModule]), tail_of(location)));
+        total += names.back().size();
+        if (total > kMaxResourceSize) {
+          bad("its names are too long");
+        }
       }
     }
     std::ranges::sort(names);
