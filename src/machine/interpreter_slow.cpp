@@ -188,6 +188,9 @@ void Interpreter::resolve_constant(JavaThread& thread, Insn& insn, Class& from) 
 void Interpreter::enter(JavaThread& thread) {
   Method& method = *thread.top().method;
   try {
+    if (method.is_abstract()) {
+      throw abstract_method_error(m_.class_of(static_cast<Ref>(thread.window(thread.top())[0].raw)), method);
+    }
     if (method.entry->op == Op::enter) {
       m_.program_.prepare(method);
     }
@@ -291,31 +294,11 @@ void Interpreter::throw_array_index(JavaThread& thread, Ref array, std::int32_t 
                fmt::format("Index {} out of bounds for length {}", index, m_.heap_.array_length(array)));
 }
 
-namespace {
-
-// "java.base of loader 'bootstrap'": how HotSpot names the place of a class in ClassCastException messages.
-std::string place_of(const Class& c) {
-  const Class* base = &c;
-  while (base->is_array) {
-    base = base->element;
-  }
-  const std::string loader = base->loader == kBootLoader  ? "loader 'bootstrap'"
-                             : base->loader == kAppLoader ? "loader 'app'"
-                                                          : "another loader";
-  return base->module.empty() ? "unnamed module of " + loader : fmt::format("module {} of {}", base->module.view(), loader);
-}
-
-}  // namespace
-
 void Interpreter::throw_class_cast(JavaThread& thread, Ref object, const Class& target) {
   const Class& actual = m_.class_of(object);
-  const std::string from = actual.external_name();
-  const std::string to = target.external_name();
-  const std::string where = place_of(actual) == place_of(target)
-                                ? fmt::format("{} and {} are in {}", from, to, place_of(actual))
-                                : fmt::format("{} is in {}; {} is in {}", from, place_of(actual), to, place_of(target));
   m_.throw_new(thread, "java/lang/ClassCastException",
-               fmt::format("class {} cannot be cast to class {} ({})", from, to, where));
+               fmt::format("class {} cannot be cast to class {} ({})", actual.external_name(), target.external_name(),
+                           describe_places(actual, target)));
 }
 
 bool Interpreter::allocate_failed(JavaThread& thread, std::uint32_t length) {

@@ -180,4 +180,9 @@ class LinkError : public std::runtime_error {
   std::string java_class_;
 };
 
+// "A and B are in unnamed module of loader 'app'": how HotSpot's messages place two classes.
+std::string describe_places(const Class& a, const Class& b);
+
+LinkError abstract_method_error(const Class& receiver, const Method& resolved);
+
 }  // namespace ravel

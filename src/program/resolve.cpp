@@ -6,10 +6,6 @@
 namespace ravel {
 namespace {
 
-std::string describe(const Class& owner, Symbol name, Symbol descriptor) {
-  return fmt::format("{}.{}{}", owner.external_name(), name.view(), descriptor.view());
-}
-
 std::string external_type(std::string_view descriptor) {
   std::size_t dimensions = 0;
   while (descriptor[dimensions] == '[') {
@@ -46,8 +42,25 @@ std::string signature(const std::string& name, Symbol descriptor) {
   return fmt::format("{} {}({})", external_type(d.result), name, parameters);
 }
 
+// "module java.base of loader 'bootstrap'"
+std::string place_of(const Class& c) {
+  const Class* base = &c;
+  while (base->is_array) {
+    base = base->element;
+  }
+  const char* loader = base->loader == kBootLoader  ? "loader 'bootstrap'"
+                       : base->loader == kAppLoader ? "loader 'app'"
+                                                    : "another loader";
+  return base->module.empty() ? fmt::format("unnamed module of {}", loader)
+                              : fmt::format("module {} of {}", base->module.view(), loader);
+}
+
 std::string quoted_signature(const Class& owner, Symbol name, Symbol descriptor) {
   return fmt::format("'{}'", signature(fmt::format("{}.{}", owner.external_name(), name.view()), descriptor));
+}
+
+const char* access_word(std::uint16_t flags) {
+  return (flags & kAccPrivate) != 0 ? "private " : (flags & kAccProtected) != 0 ? "protected " : "";
 }
 
 // Superinterface methods with this name and descriptor that no other candidate's owner extends (JVMS 5.4.3.3).
@@ -84,6 +97,21 @@ Method* only_default(const std::vector<Method*>& candidates) {
 
 }  // namespace
 
+std::string describe_places(const Class& a, const Class& b) {
+  return place_of(a) == place_of(b)
+             ? fmt::format("{} and {} are in {}", a.external_name(), b.external_name(), place_of(a))
+             : fmt::format("{} is in {}; {} is in {}", a.external_name(), place_of(a), b.external_name(), place_of(b));
+}
+
+LinkError abstract_method_error(const Class& receiver, const Method& resolved) {
+  return LinkError("java/lang/AbstractMethodError",
+                   fmt::format("Receiver class {} does not define or inherit an implementation of the resolved method "
+                               "'abstract {}' of {} {}.",
+                               receiver.external_name(), signature(resolved.name.str(), resolved.descriptor),
+                               resolved.owner->is_interface ? "interface" : "abstract class",
+                               resolved.owner->external_name()));
+}
+
 Class& Program::resolve_class(Class& from, std::uint16_t index) {
   PoolCache& cache = from.pool[index];
   if (cache.klass != nullptr) {
@@ -98,7 +126,8 @@ Class& Program::resolve_class(Class& from, std::uint16_t index) {
   }
   if (!can_access_class(from, *checked)) {
     throw LinkError("java/lang/IllegalAccessError",
-                    fmt::format("tried to access class {} from class {}", target.external_name(), from.external_name()));
+                    fmt::format("failed to access class {} from class {} ({})", target.external_name(),
+                                from.external_name(), describe_places(target, from)));
   }
   cache.klass = &target;
   return target;
@@ -167,12 +196,16 @@ Field& Program::resolve_field(Class& from, std::uint16_t index, bool is_static) 
     Class& owner = resolve_class(from, entry.index1);
     Field* f = lookup_field(owner, entry.name, entry.descriptor);
     if (f == nullptr) {
-      throw LinkError("java/lang/NoSuchFieldError", entry.name.str());
+      // HotSpot's words changed with 21.
+      throw LinkError("java/lang/NoSuchFieldError",
+                      jdk_->release() < 21 ? entry.name.str()
+                                           : fmt::format("Class {} does not have member field '{} {}'", owner.external_name(),
+                                                         external_type(entry.descriptor.view()), entry.name.view()));
     }
     if (!can_access_member(from, *f->owner, f->flags)) {
       throw LinkError("java/lang/IllegalAccessError",
-                      fmt::format("class {} tried to access {}field {}.{}", from.external_name(),
-                                  (f->flags & kAccPrivate) != 0 ? "private " : "", f->owner->external_name(), f->name.view()));
+                      fmt::format("class {} tried to access {}field {}.{} ({})", from.external_name(), access_word(f->flags),
+                                  f->owner->external_name(), f->name.view(), describe_places(from, *f->owner)));
     }
     cache.field = f;
   }
@@ -222,10 +255,13 @@ Method& Program::resolve_method(Class& from, std::uint16_t index, Invoke how) {
     Class& owner = resolve_class(from, entry.index1);
     if (owner.is_interface != (entry.tag == CpTag::kInterfaceMethodref)) {
       throw LinkError("java/lang/IncompatibleClassChangeError",
-                      owner.is_interface
-                          ? fmt::format("Method {} must be InterfaceMethodref constant",
-                                        quoted_signature(owner, entry.name, entry.descriptor))
-                          : fmt::format("Found class {}, but interface was expected", owner.external_name()));
+                      how == Invoke::kInterface
+                          ? fmt::format("Found class {}, but interface was expected", owner.external_name())
+                      : how == Invoke::kVirtual
+                          ? fmt::format("Found interface {}, but class was expected", owner.external_name())
+                          : fmt::format("Method {} must be {} constant",
+                                        quoted_signature(owner, entry.name, entry.descriptor),
+                                        owner.is_interface ? "InterfaceMethodref" : "Methodref"));
     }
     Method* m = lookup_method(owner, entry.name, entry.descriptor);
     if (m == nullptr) {
@@ -235,16 +271,19 @@ Method& Program::resolve_method(Class& from, std::uint16_t index, Invoke how) {
     const bool array_clone = owner.is_array && m->name.view() == "clone";
     if (!array_clone && !can_access_member(from, *m->owner, m->flags)) {
       throw LinkError("java/lang/IllegalAccessError",
-                      fmt::format("class {} tried to access {}method {}", from.external_name(),
-                                  (m->flags & kAccPrivate) != 0 ? "private " : "",
-                                  quoted_signature(*m->owner, m->name, m->descriptor)));
+                      fmt::format("class {} tried to access {}method {} ({})", from.external_name(), access_word(m->flags),
+                                  quoted_signature(*m->owner, m->name, m->descriptor),
+                                  describe_places(from, *m->owner)));
     }
     cache.method = m;
   }
   Method& m = *cache.method;
   if (m.is_static() != (how == Invoke::kStatic)) {
     throw LinkError("java/lang/IncompatibleClassChangeError",
-                    fmt::format("Expected {} method {}", how == Invoke::kStatic ? "static" : "non-static",
+                    fmt::format("{} method {}",
+                                how == Invoke::kStatic      ? "Expected static"
+                                : how == Invoke::kInterface ? "Expected instance not static"
+                                                            : "Expecting non-static",
                                 quoted_signature(*m.owner, m.name, m.descriptor)));
   }
   return m;
@@ -270,7 +309,7 @@ Method& Program::select_special(Class& from, Method& resolved) {
     if (Method* m = only_default(maximally_specific(*from.super, resolved.name, resolved.descriptor))) {
       return *m;
     }
-    throw LinkError("java/lang/AbstractMethodError", describe(*selected->owner, selected->name, selected->descriptor));
+    throw abstract_method_error(from, *selected);
   }
   return *selected;
 }
@@ -297,13 +336,7 @@ Method& Program::select_interface_method(Class& receiver, const Method& resolved
     }
   }
   if (fresh.target == nullptr || fresh.target->is_abstract()) {
-    throw LinkError("java/lang/AbstractMethodError",
-                    fmt::format("Receiver class {} does not define or inherit an implementation of the resolved method "
-                                "'abstract {}' of {} {}.",
-                                receiver.external_name(),
-                                signature(resolved.name.str(), resolved.descriptor),
-                                resolved.owner->is_interface ? "interface" : "abstract class",
-                                resolved.owner->external_name()));
+    throw abstract_method_error(receiver, resolved);
   }
   if (resolved.owner->is_interface && (fresh.target->flags & kAccPublic) == 0) {
     throw LinkError("java/lang/IllegalAccessError",
