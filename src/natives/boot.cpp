@@ -2,6 +2,7 @@
 
 #include "base/error.hpp"
 #include "natives/support.hpp"
+#include "natives/tables.hpp"
 
 namespace ravel {
 namespace {
@@ -50,47 +51,73 @@ Ref make_main_thread(Machine& machine) {
   return thread;
 }
 
-namespace {
-
-// What java starts: public static void main(String[]); since 25 (JLS 12.1.4) any main that is not private, with or
-// without arguments, static or not.
 Method* find_main(Machine& machine, Class& main_class) {
   constexpr int kFlexibleMains = 25;
   const bool flexible = machine.program().jdk().release() >= kFlexibleMains;
   for (const char* descriptor : {"([Ljava/lang/String;)V", "()V"}) {
     Method* m = main_class.find_method("main", descriptor);
-    if (m != nullptr && flexible && !m->is_private()) {
-      return m;
-    }
-    if (m != nullptr && !flexible && m->argument_slots == 1 && m->is_static() && (m->flags & kAccPublic) != 0) {
-      return m;
-    }
+    if (m == nullptr) continue;
+    if (!flexible) return m->argument_slots == 1 && m->is_static() && (m->flags & kAccPublic) != 0 ? m : nullptr;
+    if (m->is_private() || m->is_abstract()) continue;
+    if (m->is_static()) return m;
+    const Method* constructor = main_class.find_declared_method(Symbol("<init>"), Symbol("()V"));
+    if (constructor != nullptr && !constructor->is_private()) return m;
   }
-  bad_input("main method not found in class {}", main_class.external_name());
+  return nullptr;
 }
+
+JavaThread& boot(Machine& machine, Class& main_class, const std::vector<std::string>& arguments) {
+  if (find_main(machine, main_class) == nullptr) {
+    bad_input("main method not found in class {}", main_class.external_name());
+  }
+  const Ref object = make_main_thread(machine);
+  JavaThread& thread = machine.add_thread(object);
+  Method& launch = *machine.program()
+                        .load("ravel/internal/Launcher")
+                        .find_method("launch", "(Ljava/lang/Class;[Ljava/lang/String;)V");
+  const Slot values[] = {{.raw = machine.mirror_of(main_class)}, {.raw = make_string_array(machine, arguments)}};
+  machine.start_thread(thread, launch, values);
+  return thread;
+}
+
+namespace {
+
+NativeStatus initialize(NativeCall& call) {
+  if (call.machine.ensure_initialized(call.thread, class_argument(call, 0))) return call.done();
+  return call.thread.pending != kNull ? NativeStatus::kThrow : NativeStatus::kRetry;
+}
+
+NativeStatus is_instance(NativeCall& call) {
+  return call.result_bool(!find_main(call.machine, class_argument(call, 0))->is_static());
+}
+
+NativeStatus make(NativeCall& call) { return call.result_ref(make_object(call.machine, class_argument(call, 0))); }
+
+NativeStatus construct(NativeCall& call) {
+  Class& c = call.machine.class_of(call.ref_at(0));
+  return call.tail_call(*c.find_declared_method(Symbol("<init>"), Symbol("()V")));
+}
+
+// main(Class, Object instance, String[] arguments)
+NativeStatus run_main(NativeCall& call) {
+  Method& method = *find_main(call.machine, class_argument(call, 0));
+  const Slot instance = call.slots[1], arguments = call.slots[2];
+  Slot* next = call.slots;
+  if (!method.is_static()) *next++ = instance;
+  *next = arguments;
+  return call.tail_call(method);
+}
+
+constexpr NativeRow kRows[] = {
+    {"ravel/internal/Launcher.initialize(Ljava/lang/Class;)V", guarded<initialize>},
+    {"ravel/internal/Launcher.isInstance(Ljava/lang/Class;)Z", is_instance},
+    {"ravel/internal/Launcher.make(Ljava/lang/Class;)Ljava/lang/Object;", guarded<make>},
+    {"ravel/internal/Launcher.construct(Ljava/lang/Object;)V", construct},
+    {"ravel/internal/Launcher.main(Ljava/lang/Class;Ljava/lang/Object;[Ljava/lang/String;)V", run_main},
+};
 
 }  // namespace
 
-JavaThread& boot(Machine& machine, Class& main_class, const std::vector<std::string>& arguments) {
-  Method& main = *find_main(machine, main_class);
-  JavaThread& thread = machine.add_thread(make_main_thread(machine));
-  std::vector<Slot> slots;
-  if (!main.is_static()) {
-    slots.push_back({.raw = machine.new_instance(main_class)});
-  }
-  if (main.argument_slots > slots.size()) {
-    slots.push_back({.raw = make_string_array(machine, arguments)});
-  }
-  machine.start_thread(thread, main, slots);
-  if (!main.is_static()) {
-    Method* constructor = main_class.find_declared_method(Symbol("<init>"), Symbol("()V"));
-    if (constructor == nullptr || constructor->is_private()) {
-      bad_input("no non-private zero argument constructor found in class {}", main_class.external_name());
-    }
-    machine.push_call(thread, *constructor, std::span(slots).first(1));
-    machine.ensure_initialized(thread, main_class);
-  }
-  return thread;
-}
+const NativeTable kLauncher = kRows;
 
 }  // namespace ravel

@@ -154,7 +154,7 @@ NativeStatus declared_classes(NativeCall& call) {
 
 NativeStatus simple_binary_name(NativeCall& call) {
   const InnerClass* inner = inner_entry(self(call));
-  if (inner == nullptr || inner->simple_name.empty() || inner->outer.empty()) return call.result_ref(kNull);
+  if (inner == nullptr || inner->simple_name.empty()) return call.result_ref(kNull);
   return call.result_ref(call.machine.literal(inner->simple_name));
 }
 

@@ -184,12 +184,11 @@ NativeStatus define_class(NativeCall& call) {
   Class& c = m.program().define(std::vector<std::uint8_t>(bytes.begin(), bytes.end()),
                                 {.loader = loader_id(m, call.ref_at(0))});
   if (call.ref_at(1) != kNull) {
-    const std::string expected = m.to_utf8(call.ref_at(1));
-    if (c.external_name() != expected) {
-      std::string internal = expected;
-      std::replace(internal.begin(), internal.end(), '.', '/');
+    std::string expected = m.to_utf8(call.ref_at(1));
+    std::replace(expected.begin(), expected.end(), '.', '/');
+    if (c.name != expected) {
       return call.throw_new("java/lang/NoClassDefFoundError",
-                            fmt::format("{} (wrong name: {})", internal, c.name.view()));
+                            fmt::format("{} (wrong name: {})", expected, c.name.view()));
     }
   }
   m.set<Ref>(m.mirror_of(c), "classLoader", call.ref_at(0));

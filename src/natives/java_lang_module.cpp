@@ -101,7 +101,11 @@ NativeStatus providers(NativeCall& call) {
   return call.result_ref(make_string_array(m, found));
 }
 
+// ServiceLoader.inExplicitModule(Class): asks the module's descriptor, which modules here lack.
+NativeStatus in_explicit_module(NativeCall& call) { return call.result_bool(!class_argument(call, 0).module.empty()); }
+
 constexpr NativeRow kRows[] = {
+    {"java/util/ServiceLoader.inExplicitModule(Ljava/lang/Class;)Z", in_explicit_module},
     {"ravel/internal/Modules.providers(Ljava/lang/String;)[Ljava/lang/String;", guarded<providers>},
     {"java/lang/Module.addReads0(Ljava/lang/Module;Ljava/lang/Module;)V", native_nothing},
     {"java/lang/Module.addExports0(Ljava/lang/Module;Ljava/lang/String;Ljava/lang/Module;)V", native_nothing},

@@ -24,8 +24,7 @@ Class* array_argument(NativeCall& call) {
 bool check_index(NativeCall& call) {
   const std::uint32_t length = call.machine.heap().array_length(call.ref_at(0));
   if (static_cast<std::uint32_t>(call.int_at(1)) < length) return true;
-  call.throw_new("java/lang/ArrayIndexOutOfBoundsException",
-                 fmt::format("Index {} out of bounds for length {}", call.int_at(1), length));
+  call.throw_new("java/lang/ArrayIndexOutOfBoundsException");
   return false;
 }
 

@@ -241,7 +241,7 @@ void add_locale(std::vector<std::string>& pairs) {
 // Pairs key, value, key, value, …: what the host knows, then -D.
 NativeStatus host_properties(NativeCall& call) {
   Machine& m = call.machine;
-  std::vector<std::string> pairs = {"java.home", m.program().jdk().path(), "java.class.path", m.options().class_path};
+  std::vector<std::string> pairs = {"java.home", java_home(m), "java.class.path", m.options().class_path};
   const passwd* user = getpwuid(getuid());
   pairs.insert(pairs.end(), {"user.name", user == nullptr ? "?" : user->pw_name});
   pairs.insert(pairs.end(), {"user.home", user == nullptr ? "?" : user->pw_dir});
@@ -285,6 +285,7 @@ constexpr NativeRow kRows[] = {
     {"jdk/internal/access/SharedSecrets.getJavaLangRefAccess()Ljdk/internal/access/JavaLangRefAccess;", guarded<secret>,
      1},
     {"java/lang/Runtime.exit(I)V", guarded<exit>},
+    {"java/lang/Shutdown.logRuntimeExit(I)V", native_nothing},
     {"java/lang/Shutdown.beforeHalt()V", native_nothing},
     {"java/lang/Shutdown.halt0(I)V", halt},
     {"ravel/internal/ConsoleStream.write0(ILjava/lang/String;Z)V", console_write},

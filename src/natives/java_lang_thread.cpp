@@ -171,6 +171,8 @@ constexpr NativeRow kRows[] = {
     {"java/lang/Thread.findScopedValueBindings()Ljava/lang/Object;", native_zero},
     {"java/lang/Thread.scopedValueCache()[Ljava/lang/Object;", native_zero},
     {"java/lang/Thread.setScopedValueCache([Ljava/lang/Object;)V", native_nothing},
+    // The cache is only a shortcut: every get looks the binding up.
+    {"java/lang/ScopedValue$Cache.put(Ljava/lang/ScopedValue;Ljava/lang/Object;)V", native_nothing},
     {"java/lang/Thread$ThreadIdentifiers.next()J", guarded<next_thread_id>},
     {"java/lang/Thread.getNextThreadIdOffset()J", native_zero},
     {"jdk/internal/vm/ContinuationSupport.isSupported0()Z", native_zero},

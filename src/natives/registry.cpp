@@ -44,10 +44,14 @@ void register_natives(Program& program) {
                                   kJdkInternalReflect,
                                   kJdkInternalReflectConstantPool,
                                   kJavaUtilZip,
-                                  kJavaIo}) {
+                                  kJavaIo,
+                                  kJavaSecurity,
+                                  kLauncher,
+                                  kJavaLangStackWalker}) {
     for (const NativeRow& row : table) program.register_native(row.key, row.function, row.data);
   }
   register_unsafe_accesses(program);
+  register_field_accessors(program);
   register_empty_initializers(program);
   register_if_native(program, kJavaLangObjectIfNative);
   register_if_native(program, kJavaLangThreadIfNative);

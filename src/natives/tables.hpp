@@ -35,6 +35,9 @@ extern const NativeTable kJdkInternalReflect;
 extern const NativeTable kJdkInternalReflectConstantPool;
 extern const NativeTable kJavaUtilZip;
 extern const NativeTable kJavaIo;
+extern const NativeTable kJavaSecurity;
+extern const NativeTable kLauncher;
+extern const NativeTable kJavaLangStackWalker;
 
 // registerNatives() and initIDs() of any class: nothing to do.
 void register_empty_initializers(Program& program);

@@ -14,4 +14,7 @@ void check_unsafe_range(NativeCall& call, Ref object, std::int64_t offset, std::
 
 void register_unsafe_accesses(Program& program);
 
+// Reflective field access, by kind of field (jdk_internal_reflect_fields.cpp).
+void register_field_accessors(Program& program);
+
 }  // namespace ravel

@@ -5,4 +5,5 @@ final class Counters {
     private Counters() {}
 
     static long threadIds;
+    static long random;
 }
