@@ -174,6 +174,9 @@ NativeStatus locate_in_bytes(NativeCall& call, const Variable& v, const Mode& mo
   const std::int64_t limit = std::max<std::int64_t>(length - size + 1, 0);
   if (operands.index < 0 || operands.index >= limit) return throw_index(call, error, operands.index, limit);
   const bool plain = mode.access == AccessMode::kPlain && value_count(mode.shape) < 2;
+  if (!plain && v.form == kByteBufferView && machine.program().jdk().release() >= 23) {
+    return call.throw_new("java/lang/IllegalStateException", "Atomic access not supported for heap buffer");
+  }
   if (!plain && (start + operands.index) % size != 0) {
     return call.throw_new("java/lang/IllegalStateException",
                           fmt::format("Misaligned access at index: {}", operands.index));

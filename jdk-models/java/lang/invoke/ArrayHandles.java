@@ -31,7 +31,7 @@ final class ArrayHandles {
             }
             Object[] elements = new Object[length];
             for (int i = 0; i < length; i++) {
-                elements[i] = Array.get(array, i);
+                elements[i] = element(array, i);
             }
             return target.invokeBoxed(Combinators.splice(args, pos, 1, elements));
         }
@@ -56,9 +56,55 @@ final class ArrayHandles {
         Object invokeBoxed(Object[] args) throws Throwable {
             Object array = Array.newInstance(element, length);
             for (int i = 0; i < length; i++) {
-                Array.set(array, i, args[pos + i]);
+                setElement(array, i, args[pos + i]);
             }
             return target.invokeBoxed(Combinators.splice(args, pos, length, array));
+        }
+    }
+
+    // Not java.lang.reflect.Array: its exceptions say less.
+    @Hidden
+    static Object element(Object array, int index) {
+        if (array instanceof Object[]) {
+            return ((Object[]) array)[index];
+        } else if (array instanceof int[]) {
+            return ((int[]) array)[index];
+        } else if (array instanceof long[]) {
+            return ((long[]) array)[index];
+        } else if (array instanceof byte[]) {
+            return ((byte[]) array)[index];
+        } else if (array instanceof char[]) {
+            return ((char[]) array)[index];
+        } else if (array instanceof double[]) {
+            return ((double[]) array)[index];
+        } else if (array instanceof float[]) {
+            return ((float[]) array)[index];
+        } else if (array instanceof short[]) {
+            return ((short[]) array)[index];
+        }
+        return ((boolean[]) array)[index];
+    }
+
+    @Hidden
+    static void setElement(Object array, int index, Object value) {
+        if (array instanceof Object[]) {
+            ((Object[]) array)[index] = value;
+        } else if (array instanceof int[]) {
+            ((int[]) array)[index] = (Integer) value;
+        } else if (array instanceof long[]) {
+            ((long[]) array)[index] = (Long) value;
+        } else if (array instanceof byte[]) {
+            ((byte[]) array)[index] = (Byte) value;
+        } else if (array instanceof char[]) {
+            ((char[]) array)[index] = (Character) value;
+        } else if (array instanceof double[]) {
+            ((double[]) array)[index] = (Double) value;
+        } else if (array instanceof float[]) {
+            ((float[]) array)[index] = (Float) value;
+        } else if (array instanceof short[]) {
+            ((short[]) array)[index] = (Short) value;
+        } else {
+            ((boolean[]) array)[index] = (Boolean) value;
         }
     }
 
@@ -83,14 +129,9 @@ final class ArrayHandles {
                 case LENGTH:
                     return Array.getLength(args[0]);
                 case GET:
-                    return Array.get(args[0], (Integer) args[1]);
+                    return element(args[0], (Integer) args[1]);
                 default:
-                    if (args[0] instanceof Object[]) {
-                        // Not Array.set: a wrong element is an ArrayStoreException here.
-                        ((Object[]) args[0])[(Integer) args[1]] = args[2];
-                    } else {
-                        Array.set(args[0], (Integer) args[1], args[2]);
-                    }
+                    setElement(args[0], (Integer) args[1], args[2]);
                     return null;
             }
         }

@@ -8,7 +8,6 @@ import java.lang.constant.ClassDesc;
 import java.lang.constant.Constable;
 import java.lang.constant.DirectMethodHandleDesc;
 import java.lang.constant.MethodHandleDesc;
-import java.lang.constant.MethodTypeDesc;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -180,16 +179,16 @@ public abstract class MethodHandle implements Constable {
             return Optional.empty();
         }
         Optional<ClassDesc> owner = member.reference.describeConstable();
-        Optional<MethodTypeDesc> descriptor = member.invocationType().describeConstable();
-        if (owner.isEmpty() || descriptor.isEmpty()) {
+        if (owner.isEmpty()) {
             return Optional.empty();
         }
         DirectMethodHandleDesc.Kind kind = DirectMethodHandleDesc.Kind.valueOf(member.kind, member.reference.isInterface());
         if (member.isField()) {
-            ClassDesc fieldType = member.fieldType().describeConstable().orElseThrow();
-            return Optional.of(MethodHandleDesc.ofField(kind, owner.get(), member.name, fieldType));
+            return member.fieldType().describeConstable()
+                    .map(type -> MethodHandleDesc.ofField(kind, owner.get(), member.name, type));
         }
-        return Optional.of(MethodHandleDesc.ofMethod(kind, owner.get(), member.name, descriptor.get()));
+        return member.methodType().describeConstable()
+                .map(type -> MethodHandleDesc.ofMethod(kind, owner.get(), member.name, type));
     }
 
     @Override

@@ -826,7 +826,12 @@ public class MethodHandles {
 
         public VarHandle findStaticVarHandle(Class<?> decl, String name, Class<?> type)
                 throws NoSuchFieldException, IllegalAccessException {
-            return VarHandle.ofField(field(REF_getStatic, decl, name, type), false);
+            Member member = field(REF_getStatic, decl, name, type);
+            if (Runtime.version().feature() < 22) {
+                // Later releases wait for the first access.
+                Unsafe.getUnsafe().ensureClassInitialized(member.owner);
+            }
+            return VarHandle.ofField(member, false);
         }
 
         // ---- reflection ----

@@ -258,7 +258,12 @@ public abstract class VarHandle implements Constable {
         if (own == type) {
             return accessBoxed(mode, args);
         }
-        if (mustMatch || exact) {
+        if (mustMatch) {
+            MethodType mine = own.insertParameterTypes(0, VarHandle.class);
+            MethodType theirs = type.insertParameterTypes(0, VarHandle.class);
+            throw Linkage.isModern() ? Linkage.wrongType(mine, theirs) : Linkage.wrongType(theirs, mine);
+        }
+        if (exact) {
             throw Linkage.wrongType(own, type);
         }
         Accessor accessor = new Accessor(this, mode);
