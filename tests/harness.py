@@ -108,7 +108,7 @@ def compile_java(jdk, sources, into, flags=()):
     scratch = into.with_name(into.name + f".tmp{os.getpid()}")
     shutil.rmtree(scratch, ignore_errors=True)
     scratch.mkdir(parents=True)
-    listing = scratch.with_suffix(".sources")
+    listing = scratch.with_name(scratch.name + ".sources")
     listing.write_text("".join(f'"{source}"\n' for source in sources))
     command = [str(jdk.home / "bin" / "javac"), "-J-XX:TieredStopAtLevel=1", "-J-Xshare:auto", "-nowarn", "-proc:none",
                "-Xlint:none", "-encoding", "UTF-8", *flags, "-d", str(scratch), f"@{listing}"]
