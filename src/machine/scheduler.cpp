@@ -180,6 +180,10 @@ bool Machine::first_frame_ended(JavaThread& thread) {
       return true;
     }
   }
+  if (thread.phase == ThreadPhase::kUncaught && exception != kNull) {
+    options_.output(2, fmt::format("\nException: {} thrown from the UncaughtExceptionHandler in thread \"{}\"\n",
+                                   class_of(exception).external_name(), to_utf8(get<Ref>(thread.object, "name"))));
+  }
   if (thread.phase != ThreadPhase::kExit &&
       go_on(ThreadPhase::kExit, "exit", "()V", std::span<const Slot>(arguments, 1))) {
     return true;

@@ -247,7 +247,24 @@ NativeStatus resource_origins(NativeCall& call) {
   return call.result_ref(make_string_array(m, m.program().find_resource_origins(m.to_utf8(call.ref_at(0)))));
 }
 
+// MethodAccessorGenerator.generateSerializationConstructor(type, parameters, exceptions, modifiers, target) of 17 spins
+// a class that no verifier accepts.
+NativeStatus serialization_accessor(NativeCall& call) {
+  const Slot type = call.slots[1], parameters = call.slots[2], target = call.slots[5];
+  call.slots[0] = type;
+  call.slots[1] = parameters;
+  call.slots[2] = target;
+  return call.tail_call(*call.machine.program()
+                             .load("jdk/internal/reflect/InstanceAccessor")
+                             .find_method("make",
+                                          "(Ljava/lang/Class;[Ljava/lang/Class;Ljava/lang/Class;)Ljdk/internal/"
+                                          "reflect/InstanceAccessor;"));
+}
+
 constexpr NativeRow kRows[] = {
+    {"jdk/internal/reflect/MethodAccessorGenerator.generateSerializationConstructor(Ljava/lang/Class;[Ljava/lang/"
+     "Class;[Ljava/lang/Class;ILjava/lang/Class;)Ljdk/internal/reflect/SerializationConstructorAccessorImpl;",
+     guarded<serialization_accessor>},
     {"java/lang/ClassLoader.findBootstrapClass(Ljava/lang/String;)Ljava/lang/Class;", guarded<find_bootstrap_class>},
     {"java/lang/ClassLoader.findLoadedClass0(Ljava/lang/String;)Ljava/lang/Class;", guarded<find_loaded_class>},
     {"java/lang/ClassLoader.getSystemClassLoader()Ljava/lang/ClassLoader;", guarded<get_system_loader>},

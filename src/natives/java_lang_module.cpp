@@ -30,6 +30,16 @@ void add_named(Machine& machine, Ref module) {
   machine.set_static_ref(holder(machine), "named", table);
 }
 
+Ref named_module(Machine& machine, Symbol name) {
+  Ref module = find_named(machine, name);
+  if (module == kNull) {
+    module = make_object(machine, "java/lang/Module");
+    machine.set<Ref>(module, "name", machine.literal(name));
+    add_named(machine, module);
+  }
+  return module;
+}
+
 Ref make_unnamed(Machine& machine, Ref loader) {
   const Ref module = make_object(machine, "java/lang/Module");
   machine.set<Ref>(module, "loader", loader);
@@ -65,12 +75,7 @@ Ref module_of(Machine& machine, Class& c) {
   if (element->module.empty()) {
     module = unnamed_of(machine, element->loader);
   } else {
-    module = find_named(machine, element->module);
-    if (module == kNull) {
-      module = make_object(machine, "java/lang/Module");
-      machine.set<Ref>(module, "name", machine.literal(element->module));
-      add_named(machine, module);
-    }
+    module = named_module(machine, element->module);
   }
   machine.set<Ref>(mirror, "module", module);
   return module;
@@ -101,10 +106,21 @@ NativeStatus providers(NativeCall& call) {
   return call.result_ref(make_string_array(m, found));
 }
 
+// Modules.find(name): the module of the JDK image, or null.
+NativeStatus find_module(NativeCall& call) {
+  Machine& m = call.machine;
+  const std::string name = m.to_utf8(call.ref_at(0));
+  if (!m.program().jdk().find_in_module(name, "module-info.class")) return call.result_ref(kNull);
+  return call.result_ref(named_module(m, Symbol(name)));
+}
+
 // ServiceLoader.inExplicitModule(Class): asks the module's descriptor, which modules here lack.
-NativeStatus in_explicit_module(NativeCall& call) { return call.result_bool(!class_argument(call, 0).module.empty()); }
+NativeStatus in_explicit_module(NativeCall& call) {
+  return call.result_bool(!class_argument(call, call.method.is_static() ? 0 : 1).module.empty());
+}
 
 constexpr NativeRow kRows[] = {
+    {"ravel/internal/Modules.find(Ljava/lang/String;)Ljava/lang/Module;", guarded<find_module>},
     {"java/util/ServiceLoader.inExplicitModule(Ljava/lang/Class;)Z", in_explicit_module},
     {"ravel/internal/Modules.providers(Ljava/lang/String;)[Ljava/lang/String;", guarded<providers>},
     {"java/lang/Module.addReads0(Ljava/lang/Module;Ljava/lang/Module;)V", native_nothing},

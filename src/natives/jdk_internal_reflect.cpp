@@ -108,7 +108,7 @@ NativeStatus method_accessor_call(NativeCall& call) {
 NativeStatus constructor_accessor_call(NativeCall& call) {
   call.slots[0].raw = call.machine.get<Ref>(call.ref_at(0), "target");
   return call.tail_call(
-      invoker(call.machine, "construct", "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;"));
+      invoker(call.machine, "constructInstance", "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;"));
 }
 
 // Accessors are made with the class initialised, so that its failure is not wrapped in an InvocationTargetException.

@@ -44,6 +44,8 @@ void register_natives(Program& program) {
                                   kJdkInternalReflect,
                                   kJdkInternalReflectConstantPool,
                                   kJavaUtilZip,
+                                  kJavaUtilZipStreams,
+                                  kJavaUtilZipStreams,
                                   kJavaIo,
                                   kJavaSecurity,
                                   kLauncher,

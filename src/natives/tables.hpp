@@ -34,6 +34,8 @@ extern const NativeTable kJdkInternalMiscVm;
 extern const NativeTable kJdkInternalReflect;
 extern const NativeTable kJdkInternalReflectConstantPool;
 extern const NativeTable kJavaUtilZip;
+extern const NativeTable kJavaUtilZipStreams;
+extern const NativeTable kJavaUtilZipStreams;
 extern const NativeTable kJavaIo;
 extern const NativeTable kJavaSecurity;
 extern const NativeTable kLauncher;

@@ -57,6 +57,11 @@ std::vector<std::uint32_t> offsets_of_references(const std::vector<Field*>& fiel
   return offsets;
 }
 
+// Models that stand for a JDK class show up in stack traces as that class; the rest of the engine's Java code does not.
+bool is_engine_class(std::string_view name) {
+  return name.starts_with("ravel/") && !name.starts_with("ravel/replace/") && name != "ravel/internal/ConsoleStream";
+}
+
 void add_methods(Class& c) {
   for (const MethodInfo& info : c.file->methods) {
     auto m = std::make_unique<Method>();
@@ -69,7 +74,7 @@ void add_methods(Class& c) {
     m->argument_slots = static_cast<std::uint16_t>(d.parameter_slots + (m->is_static() ? 0 : 1));
     m->registers = m->argument_slots;
     m->result = kind_of_descriptor(d.result[0]);
-    m->hidden = c.trusted && (info.hidden || c.name.view().starts_with("ravel/"));
+    m->hidden = c.trusted && (info.hidden || is_engine_class(c.name.view()));
     m->entry = &kEnterInsn;
     if (m->name.view() == "<clinit>" && m->is_static()) {
       c.clinit = m.get();

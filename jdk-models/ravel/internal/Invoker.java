@@ -67,7 +67,7 @@ public final class Invoker {
 
     /** `what` is a Constructor, or a Constructor and the subclass to make an instance of (deserialization). */
     @Hidden
-    static Object construct(Object what, Object[] arguments) throws InstantiationException {
+    public static Object constructInstance(Object what, Object[] arguments) throws InstantiationException {
         Object constructor = what;
         Class<?> type;
         if (what instanceof Object[]) {
@@ -83,6 +83,6 @@ public final class Invoker {
 
     @Hidden
     public static Object construct(Constructor<?> constructor, Object[] arguments) throws InstantiationException {
-        return construct((Object) constructor, arguments);
+        return constructInstance(constructor, arguments);
     }
 }

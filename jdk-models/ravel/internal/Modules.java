@@ -7,6 +7,9 @@ public final class Modules {
     static Object[] named;
     static Module bootUnnamed;
 
+    /** The module of the JDK of that name, or null. */
+    public static native Module find(String name);
+
     /** Names of the classes by which modules of the JDK provide a service. */
     public static native String[] providers(String service);
 }

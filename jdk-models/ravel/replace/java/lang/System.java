@@ -3,6 +3,7 @@ package ravel.replace.java.lang;
 import java.util.Collections;
 import java.util.Map;
 import java.util.Properties;
+import jdk.internal.vm.annotation.Hidden;
 import ravel.internal.SystemProperties;
 
 /** Properties are made on demand; the environment is empty. */
@@ -37,6 +38,7 @@ final class System {
         return (String) SystemProperties.get().remove(key);
     }
 
+    @Hidden
     private static void check(String key) {
         if (key == null) {
             throw new NullPointerException("key can't be null");
