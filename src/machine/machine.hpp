@@ -149,6 +149,7 @@ class Machine {
     roots_.push_back(ref);
     return ref;
   }
+  std::span<const Ref> added_roots() const { return roots_; }
 
  private:
   friend class Interpreter;
