@@ -6,25 +6,32 @@ namespace ravel {
 namespace {
 
 constexpr std::string_view kLinkage = "java/lang/invoke/Linkage";
-constexpr std::string_view kThrowable = "Ljava/lang/Throwable;";
+constexpr std::string_view kFailure = "[Ljava/lang/Throwable;";
 constexpr std::uint16_t kKept = kAccPrivate | kAccStatic;
 
 // An initialiser that fails would make the class unusable with a NoClassDefFoundError, so what linkage throws is kept
 // and thrown by every use.
-void finish_initializer(Spinner& s, MethodBuilder& m, Label start, bool call_site) {
+void finish_initializer(Spinner& s, MethodBuilder& m, Label start) {
   const Label end = m.here();
   const Label handler = m.label();
   m.op(Opcode::kReturn).bind(handler);
-  m.push(call_site ? 1 : 0);
-  s.call(m, kLinkage, "linkFailure", "(Ljava/lang/Throwable;Z)Ljava/lang/Throwable;");
-  m.putstatic(s.name(), "failure", kThrowable).op(Opcode::kReturn);
+  s.call(m, kLinkage, "linkFailure", "(Ljava/lang/Throwable;)Ljava/lang/Throwable;");
+  m.astore(0).push(2).anewarray("java/lang/Throwable");
+  m.op(Opcode::kDup).push(0).aload(0).op(Opcode::kAastore);
+  m.putstatic(s.name(), "failure", kFailure).op(Opcode::kReturn);
   m.handler(start, end, handler);
 }
 
-void check_failure(Spinner& s, MethodBuilder& m) {
+void check_failure(Spinner& s, MethodBuilder& m, bool call_site) {
   const Label fine = m.label();
-  m.getstatic(s.name(), "failure", kThrowable).jump(Opcode::kIfnull, fine);
-  m.getstatic(s.name(), "failure", kThrowable).op(Opcode::kAthrow).bind(fine);
+  m.getstatic(s.name(), "failure", kFailure).jump(Opcode::kIfnull, fine);
+  m.getstatic(s.name(), "failure", kFailure);
+  if (call_site) {
+    s.call(m, kLinkage, "siteFailure", "([Ljava/lang/Throwable;)Ljava/lang/Throwable;");
+  } else {
+    m.push(0).op(Opcode::kAaload);
+  }
+  m.op(Opcode::kAthrow).bind(fine);
 }
 
 }  // namespace
@@ -74,7 +81,7 @@ Method& CallSiteLinker::link_bootstrap(const Site& site) {
   const std::string_view descriptor = site.entry.descriptor.view();
   const MethodDescriptor d = parse_method_descriptor(descriptor);
   Spinner s(program_, site.from, site.from.file->name.str() + "$$CallSite");
-  s.builder().field(kKept, "site", kSite).field(kKept, "failure", kThrowable);
+  s.builder().field(kKept, "site", kSite).field(kKept, "failure", kFailure);
 
   MethodBuilder& clinit = s.static_method("<clinit>", "()V");
   const Label start = clinit.here();
@@ -87,10 +94,10 @@ Method& CallSiteLinker::link_bootstrap(const Site& site) {
          "(Ljava/lang/invoke/MethodHandle;Ljava/lang/Class;Ljava/lang/String;Ljava/lang/invoke/MethodType;"
          "[Ljava/lang/Object;)Ljava/lang/invoke/CallSite;");
   clinit.putstatic(s.name(), "site", kSite);
-  finish_initializer(s, clinit, start, true);
+  finish_initializer(s, clinit, start);
 
   MethodBuilder& m = s.static_method("call", descriptor);
-  check_failure(s, m);
+  check_failure(s, m, true);
   m.getstatic(s.name(), "site", kSite)
       .invokevirtual("java/lang/invoke/CallSite", "getTarget", "()Ljava/lang/invoke/MethodHandle;");
   push_boxed_parameters(m, d, 0);
@@ -165,11 +172,11 @@ Method& CallSiteLinker::spin_constant(Class& from, std::uint16_t index) {
       throw LinkError("java/lang/ClassFormatError", "not a loadable constant");
   }
   clinit.putstatic(s.name(), "value", type);
-  s.builder().field(kKept, "value", type).field(kKept, "failure", kThrowable);
-  finish_initializer(s, clinit, start, false);
+  s.builder().field(kKept, "value", type).field(kKept, "failure", kFailure);
+  finish_initializer(s, clinit, start);
 
   MethodBuilder& m = s.static_method("get", "()" + type);
-  check_failure(s, m);
+  check_failure(s, m, false);
   m.getstatic(s.name(), "value", type).return_(type[0]);
   return *s.define().find_declared_method(Symbol("get"), Symbol("()" + type));
 }

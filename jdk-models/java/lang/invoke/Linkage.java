@@ -147,54 +147,38 @@ public final class Linkage {
                 default:
                     return lookup.findVirtual(owner, name, (MethodType) type);
             }
-        } catch (NoSuchFieldException e) {
-            throw initCause(new NoSuchFieldError(e.getMessage()), e);
-        } catch (NoSuchMethodException e) {
-            throw initCause(new NoSuchMethodError(e.getMessage()), e);
-        } catch (IllegalAccessException e) {
-            throw initCause(new IllegalAccessError(e.getMessage()), e);
+        } catch (ReflectiveOperationException e) {
+            if (e.getCause() instanceof LinkageError) {
+                throw (LinkageError) e.getCause();
+            }
+            Error error = e instanceof NoSuchFieldException ? new NoSuchFieldError(e.getMessage())
+                    : e instanceof NoSuchMethodException ? new NoSuchMethodError(e.getMessage())
+                    : new IllegalAccessError(e.getMessage());
+            error.initCause(e);
+            throw error;
         }
-    }
-
-    private static Error initCause(Error error, ReflectiveOperationException e) {
-        error.initCause(e.getCause() == null ? e : e.getCause());
-        return error;
     }
 
     /** Calls the bootstrap method of an invokedynamic (JVMS 5.4.3.6). */
     public static CallSite bootstrapCallSite(MethodHandle bootstrap, Class<?> caller, String name, MethodType type,
             Object[] constants) throws Throwable {
-        Object result = callBootstrap(bootstrap, caller, name, type, constants);
-        if (result == null) {
+        CallSite site = CallSite.class.cast(callBootstrap(bootstrap, caller, name, type, constants));
+        if (site == null) {
             throw new BootstrapMethodError("CallSite bootstrap method initialization exception",
-                    new ClassCastException("CallSite bootstrap method returned null"));
+                    new ClassCastException("CallSite bootstrap method failed to produce an instance of CallSite"));
         }
-        if (!(result instanceof CallSite)) {
-            throw new BootstrapMethodError("CallSite bootstrap method initialization exception",
-                    new ClassCastException(result.getClass().getName() + " is not a CallSite"));
-        }
-        CallSite site = (CallSite) result;
         if (!site.type().equals(type)) {
             throw new BootstrapMethodError("CallSite bootstrap method initialization exception",
-                    wrongSiteType(site, type));
+                    new WrongMethodTypeException(site.getTarget() + " should be of type " + type));
         }
         return site;
-    }
-
-    private static WrongMethodTypeException wrongSiteType(CallSite site, MethodType type) {
-        return new WrongMethodTypeException("wrong type for call site: " + site.type() + " instead of " + type);
     }
 
     /** Calls the bootstrap method of a dynamic constant. */
     public static Object bootstrapConstant(MethodHandle bootstrap, Class<?> caller, String name, Class<?> type,
             Object[] constants) throws Throwable {
         Object result = callBootstrap(bootstrap, caller, name, type, constants);
-        try {
-            Conversions.Step step = Conversions.step(Object.class, type, false);
-            return Conversions.apply(step, result, type);
-        } catch (RuntimeException e) {
-            throw new BootstrapMethodError(e);
-        }
+        return Conversions.apply(Conversions.step(Object.class, type, false), result, type);
     }
 
     private static Object callBootstrap(MethodHandle bootstrap, Class<?> caller, String name, Object type,
@@ -207,13 +191,23 @@ public final class Linkage {
         return bootstrap.invokeWithArguments(all);
     }
 
-    /** What a call site throws whose linkage failed with {@code thrown} (JVMS 5.4.3.6). */
-    public static Throwable linkFailure(Throwable thrown, boolean callSite) {
-        if (thrown instanceof Error) {
-            return thrown;
+    /** What linkage that failed with {@code thrown} is remembered by (JVMS 5.4.3.6). */
+    public static Throwable linkFailure(Throwable thrown) {
+        return thrown instanceof Error ? thrown
+                : new BootstrapMethodError("bootstrap method initialization exception", thrown);
+    }
+
+    /**
+     * What a call site throws whose linkage failed. Like HotSpot, which remembers the message only, later failures have
+     * no cause; {@code state} holds the failure and, once it was thrown, a second element.
+     */
+    public static Throwable siteFailure(Throwable[] state) {
+        Throwable failure = state[0];
+        if (state[1] != null && failure.getClass() == BootstrapMethodError.class) {
+            return new BootstrapMethodError(failure.getMessage());
         }
-        return callSite ? new BootstrapMethodError("CallSite bootstrap method initialization exception", thrown)
-                : new BootstrapMethodError(thrown);
+        state[1] = failure;
+        return failure;
     }
 
     /** Does a label of a pattern switch that is computed at run time match? {@code target} is not null. */
