@@ -46,7 +46,7 @@ int run_main(const std::vector<std::string>& words) {
     say_error_text(error.what());
     return kBadInput;
   } catch (const Unsupported& error) {
-    say_report(error.what());
+    say_report(std::string("unsupported: ") + error.what());
     return kInconclusive;
   } catch (const std::bad_alloc&) {
     say_error_text("the host's memory is exhausted");

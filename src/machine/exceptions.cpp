@@ -27,7 +27,8 @@ Ref Machine::make_exception(JavaThread& thread, Class& c, const std::optional<st
     exception = heap_.allocate_immortal(c.id, c.instance_size);
   }
   if (message) {
-    set<Ref>(exception, "detailMessage", new_string(*message));
+    const Ref text = new_string(*message);
+    set<Ref>(exception, "detailMessage", text != kNull ? text : literal(Symbol(*message)));
   }
   set<Ref>(exception, "cause", exception);
   set<Ref>(exception, "suppressedExceptions", get_static_ref(throwable, "SUPPRESSED_SENTINEL"));
@@ -114,8 +115,12 @@ void Machine::report_unsupported(JavaThread& thread, std::string_view what) {
   constexpr std::size_t kShown = 12;
   std::string chain;
   std::size_t shown = 0;
-  for (std::size_t i = thread.frames.size(); i-- > 0 && shown < kShown; ++shown) {
+  for (std::size_t i = thread.frames.size(); i-- > 0 && shown < kShown;) {
     const Frame& f = thread.frames[i];
+    if (f.method->hidden) {
+      continue;
+    }
+    ++shown;
     const int line = f.method->line_of(bci_of(f));
     const Symbol file = f.method->owner->file ? f.method->owner->file->source_file : Symbol();
     std::string place = f.method->is_native() ? "Native Method" : file.empty() ? "Unknown Source" : file.str();
