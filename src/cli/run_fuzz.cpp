@@ -1,6 +1,9 @@
-// A verified class must never fault the machine: loads the input as a class of the program, and runs every static method
-// that takes no objects, each in a thread of its own, for a while. Java exceptions, linkage errors and unsupported natives are fine; faults are not.
+// A verified class must never fault the machine: loads the input as a class of the program, and runs every static
+// method that takes no objects, each in a thread of its own, for a while. Java exceptions, linkage errors and
+// unsupported natives are fine; faults are not.
 #include <algorithm>
+#include <random>
+#include <span>
 
 #include "classfile/class_path.hpp"
 #include "cli/jdk.hpp"
@@ -77,4 +80,38 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   } catch (const ravel::LinkError&) {
   }
   return 0;
+}
+
+extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t max_size);
+
+// Most blind changes make a class that does not parse. So half of the time only bytes of one method's code change: what
+// gets past the verifier then has something to say to the interpreter.
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t max_size,
+                                               unsigned int seed) {
+  std::minstd_rand random(seed);
+  if (random() % 2 == 0) {
+    return LLVMFuzzerMutate(data, size, max_size);
+  }
+  try {
+    const auto file = ravel::parse_class({data, size}, "input");
+    std::vector<std::span<std::uint8_t>> codes;
+    for (const auto& method : file->methods) {
+      if (method.code) {
+        const auto& bytes = method.code->bytes;
+        const auto at = std::search(data, data + size, bytes.begin(), bytes.end());
+        if (at != data + size) {
+          codes.emplace_back(at, bytes.size());
+        }
+      }
+    }
+    if (!codes.empty()) {
+      const std::span<std::uint8_t> code = codes[random() % codes.size()];
+      for (auto changes = 1 + random() % 3; changes > 0; --changes) {
+        code[random() % code.size()] = static_cast<std::uint8_t>(random() % 202);  // an opcode, or a small operand
+      }
+      return size;
+    }
+  } catch (const ravel::BadInput&) {
+  }
+  return LLVMFuzzerMutate(data, size, max_size);
 }

@@ -11,6 +11,9 @@
 
 namespace ravel {
 
+// A java.lang.Thread called "main", in a thread group of its own, as its constructor would leave it.
+Ref make_main_thread(Machine& machine);
+
 // Makes the main thread, ready to run `main` of the class with the arguments. Throws BadInput, worded as java's
 // launcher does, when the class has no main method that java would run.
 JavaThread& boot(Machine& machine, Class& main_class, const std::vector<std::string>& arguments);
