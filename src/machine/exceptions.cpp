@@ -33,8 +33,8 @@ Ref Machine::make_exception(JavaThread& thread, Class& c, const std::optional<st
   set<Ref>(exception, "cause", exception);
   set<Ref>(exception, "suppressedExceptions", get_static_ref(throwable, "SUPPRESSED_SENTINEL"));
   fill_stack_trace(thread, exception);
-  // NullPointerException.fillInStackTrace notes that the message can be worked out from the trace: not when the frame on
-  // top is hidden (a lambda's), because it is not in the trace.
+  // NullPointerException.fillInStackTrace notes that the message can be worked out from the trace: not when the frame
+  // on top is hidden (a lambda's), because it is not in the trace.
   if (const auto state = find_offset(c, "extendedMessageState")) {
     const bool on_top = !thread.frames.empty() && !thread.frames.back().method->hidden;
     heap_.store<std::int32_t>(exception, *state, on_top ? 1 : 0);
@@ -59,7 +59,8 @@ std::uint32_t bci_of(const Frame& f) {
     return 0;
   }
   const std::ptrdiff_t index = f.pc - code->insns.data();
-  return index >= 0 && static_cast<std::size_t>(index) < code->bci.size() ? code->bci[static_cast<std::size_t>(index)] : 0;
+  return index >= 0 && static_cast<std::size_t>(index) < code->bci.size() ? code->bci[static_cast<std::size_t>(index)]
+                                                                          : 0;
 }
 
 }  // namespace

@@ -14,7 +14,8 @@ constexpr Insn kInitSupersInsn = {.op = Op::init_supers, .a = 0, .imm = 0};
 bool Machine::ensure_initialized(JavaThread& thread, Class& c) {
   ClassStatus& status = class_status_[c.id];
   switch (status.state) {
-    case InitState::kInitialized: return true;
+    case InitState::kInitialized:
+      return true;
     case InitState::kInProgress:
       if (status.thread == thread.number) {
         return true;
@@ -28,7 +29,8 @@ bool Machine::ensure_initialized(JavaThread& thread, Class& c) {
         set<Ref>(thread.pending, "cause", cause->second);
       }
       return false;
-    case InitState::kLinked: break;
+    case InitState::kLinked:
+      break;
   }
   try {
     program_.verify(c);
@@ -79,10 +81,10 @@ void Machine::fail_initialization(JavaThread& thread, Class& c) {
   // Later uses of the class say what went wrong the first time, in these words.
   const Ref message = get<Ref>(cause, "detailMessage");
   const Ref name = get<Ref>(thread.object, "name");
-  const Ref remembered = make_exception(
-      thread, error,
-      fmt::format("Exception {}{} [in thread \"{}\"]", class_of(cause).external_name(),
-                  message == kNull ? "" : ": " + to_utf8(message), name == kNull ? "" : to_utf8(name)));
+  const Ref remembered =
+      make_exception(thread, error,
+                     fmt::format("Exception {}{} [in thread \"{}\"]", class_of(cause).external_name(),
+                                 message == kNull ? "" : ": " + to_utf8(message), name == kNull ? "" : to_utf8(name)));
   set<Ref>(remembered, "cause", kNull);
   set<Ref>(remembered, "backtrace", get<Ref>(cause, "backtrace"));
   set<std::int32_t>(remembered, "depth", get<std::int32_t>(cause, "depth"));

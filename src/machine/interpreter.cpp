@@ -7,8 +7,8 @@
 #include "machine/native_call.hpp"
 #include "machine/numeric.hpp"
 
-// Handlers are labels, one per line of insn.def, entered by computed goto; the families live in handlers_*.inc. They use
-// these names: `pc` the instruction, `regs` the frame's registers, `heap` the heap's base, `thread`.
+// Handlers are labels, one per line of insn.def, entered by computed goto; the families live in handlers_*.inc. They
+// use these names: `pc` the instruction, `regs` the frame's registers, `heap` the heap's base, `thread`.
 #define NEXT                                        \
   do {                                              \
     ++pc;                                           \
@@ -28,35 +28,35 @@
 #define SET_DOUBLE(r, v) (regs[r].d = (v))
 #define ADDRESS(ref) (heap + (static_cast<std::size_t>(ref) << 3))
 #define LOAD(type, address) load_as<type>(address)
-#define THROW(java_class, ...)                           \
-  do {                                                   \
-    SAVE_PC();                                           \
-    m_.throw_new(thread, java_class, ##__VA_ARGS__);     \
-    goto resume;                                         \
+#define THROW(java_class, ...)                       \
+  do {                                               \
+    SAVE_PC();                                       \
+    m_.throw_new(thread, java_class, ##__VA_ARGS__); \
+    goto resume;                                     \
   } while (false)
 // A branch; going backwards costs fuel.
-#define BRANCH(distance)                              \
-  do {                                                \
-    const std::int32_t by = (distance);               \
-    pc += by;                                         \
-    if (by <= 0 && --fuel <= 0) [[unlikely]] {        \
-      goto turn_over;                                 \
-    }                                                 \
-    DISPATCH;                                         \
+#define BRANCH(distance)                       \
+  do {                                         \
+    const std::int32_t by = (distance);        \
+    pc += by;                                  \
+    if (by <= 0 && --fuel <= 0) [[unlikely]] { \
+      goto turn_over;                          \
+    }                                          \
+    DISPATCH;                                  \
   } while (false)
 // Continues in `callee`, whose arguments start at register `first`.
-#define CALL(callee_pointer, first)                                                             \
-  do {                                                                                          \
-    Method* const callee = (callee_pointer);                                                    \
-    SAVE_PC();                                                                                  \
-    const std::uint32_t window = static_cast<std::uint32_t>(regs - thread.registers) + (first); \
+#define CALL(callee_pointer, first)                                                                                    \
+  do {                                                                                                                 \
+    Method* const callee = (callee_pointer);                                                                           \
+    SAVE_PC();                                                                                                         \
+    const std::uint32_t window = static_cast<std::uint32_t>(regs - thread.registers) + (first);                        \
     if (window + callee->registers >= register_limit || thread.frames.size() >= JavaThread::kMaxFrames) [[unlikely]] { \
-      goto stack_overflow;                                                                      \
-    }                                                                                           \
-    regs += (first);                                                                            \
-    pc = callee->entry;                                                                         \
-    thread.frames.push_back({callee, pc, window, FrameEnd::kNothing});                          \
-    DISPATCH;                                                                                   \
+      goto stack_overflow;                                                                                             \
+    }                                                                                                                  \
+    regs += (first);                                                                                                   \
+    pc = callee->entry;                                                                                                \
+    thread.frames.push_back({callee, pc, window, FrameEnd::kNothing});                                                 \
+    DISPATCH;                                                                                                          \
   } while (false)
 
 namespace ravel {
@@ -125,7 +125,7 @@ resolve_instruction:
   resolve(thread, pc);
   goto resume;
 
-returned: {
+returned : {
   const Frame ended = thread.frames.back();
   thread.frames.pop_back();
   if (ended.end != FrameEnd::kNothing) [[unlikely]] {

@@ -15,16 +15,16 @@ class Interpreter {
   explicit Interpreter(Machine& machine) : m_(machine) {}
 
   enum class Stop {
-    kEnded,   // the thread has no frames left
-    kWaits,   // its state says why
-    kTurn,    // its turn is over: `fuel` back edges were taken, or it yielded
+    kEnded,  // the thread has no frames left
+    kWaits,  // its state says why
+    kTurn,   // its turn is over: `fuel` back edges were taken, or it yielded
   };
   // Decrements `fuel` for every backward branch.
   Stop run(JavaThread& thread, std::int64_t& fuel);
 
  private:
-  // Slow paths. Each either rewrites the instruction, or changes the thread (frames, state, pending exception); in every
-  // case the interpreter resumes from the thread afterwards.
+  // Slow paths. Each either rewrites the instruction, or changes the thread (frames, state, pending exception); in
+  // every case the interpreter resumes from the thread afterwards.
   void resolve(JavaThread& thread, const Insn* pc);
   void resolve_unchecked(JavaThread& thread, Insn& insn, Class& from);
   void resolve_field_access(Insn& insn, Class& from);
@@ -38,8 +38,8 @@ class Interpreter {
   Ref multi_new_array(JavaThread& thread, Class& array, const Slot* lengths, int dimensions);
   void throw_array_index(JavaThread& thread, Ref array, std::int32_t index);
   void throw_class_cast(JavaThread& thread, Ref object, const Class& target);
-  // After a failed allocation, of an array of this length (0: of an instance). True: a collection may have made room, the
-  // instruction is executed again; false: OutOfMemoryError is pending.
+  // After a failed allocation, of an array of this length (0: of an instance). True: a collection may have made room,
+  // the instruction is executed again; false: OutOfMemoryError is pending.
   bool allocate_failed(JavaThread& thread, std::uint32_t length);
 
   Machine& m_;

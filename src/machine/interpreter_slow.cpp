@@ -5,14 +5,15 @@
 namespace ravel {
 namespace {
 
-constexpr Op kFieldOps[] = {Op::getfield_8, Op::getfield_u16, Op::getfield_32, Op::getfield_64, Op::getfield_8,
-                            Op::getfield_s16, Op::getfield_32, Op::getfield_64, Op::getfield_ref};
+constexpr Op kFieldOps[] = {Op::getfield_8,   Op::getfield_u16, Op::getfield_32, Op::getfield_64, Op::getfield_8,
+                            Op::getfield_s16, Op::getfield_32,  Op::getfield_64, Op::getfield_ref};
 constexpr Op kPutFieldOps[] = {Op::putfield_bool, Op::putfield_16, Op::putfield_32, Op::putfield_64, Op::putfield_8,
                                Op::putfield_16,   Op::putfield_32, Op::putfield_64, Op::putfield_ref};
-constexpr Op kStaticOps[] = {Op::getstatic_8, Op::getstatic_u16, Op::getstatic_32, Op::getstatic_64, Op::getstatic_8,
-                             Op::getstatic_s16, Op::getstatic_32, Op::getstatic_64, Op::getstatic_ref};
-constexpr Op kPutStaticOps[] = {Op::putstatic_bool, Op::putstatic_16, Op::putstatic_32, Op::putstatic_64, Op::putstatic_8,
-                                Op::putstatic_16,   Op::putstatic_32, Op::putstatic_64, Op::putstatic_ref};
+constexpr Op kStaticOps[] = {Op::getstatic_8,   Op::getstatic_u16, Op::getstatic_32, Op::getstatic_64, Op::getstatic_8,
+                             Op::getstatic_s16, Op::getstatic_32,  Op::getstatic_64, Op::getstatic_ref};
+constexpr Op kPutStaticOps[] = {Op::putstatic_bool, Op::putstatic_16, Op::putstatic_32,
+                                Op::putstatic_64,   Op::putstatic_8,  Op::putstatic_16,
+                                Op::putstatic_32,   Op::putstatic_64, Op::putstatic_ref};
 
 void check_final_write(const Field& field, const Class& from, const Method& method) {
   // JVMS 6.5 putfield, putstatic: a final field is written only in its own class (from version 53 on, only in the
@@ -58,7 +59,9 @@ void Interpreter::resolve_unchecked(JavaThread& thread, Insn& insn, Class& from)
       break;
     }
     case Op::ldc:
-    case Op::ldc_prim: resolve_constant(thread, insn, from); break;
+    case Op::ldc_prim:
+      resolve_constant(thread, insn, from);
+      break;
     case Op::new_: {
       Class& c = program.resolve_class(from, insn.c);
       if (c.is_interface || c.is_array || (c.flags & kAccAbstract) != 0) {
@@ -92,7 +95,9 @@ void Interpreter::resolve_unchecked(JavaThread& thread, Insn& insn, Class& from)
       program.resolve_class(from, insn.c);
       insn.op = Op::instanceof_q;
       break;
-    default: resolve_invoke(insn, from); break;
+    default:
+      resolve_invoke(insn, from);
+      break;
   }
 }
 
@@ -145,7 +150,7 @@ void Interpreter::resolve_invoke(Insn& insn, Class& from) {
       const bool polymorphic = (resolved.owner == known.method_handle || resolved.owner == known.var_handle) &&
                                resolved.is_native() && (resolved.flags & kAccVarargs) != 0;
       if (polymorphic) {
-        quicken(Op::invokestatic_q, program.link_polymorphic(from, insn.c).id);
+        quicken(Op::invokehandle_q, program.link_polymorphic(from, insn.c).id);
       } else if (resolved.owner->is_interface) {
         quicken(resolved.is_private() ? Op::invokespecial_q : Op::invokeinterface_q, resolved.id);
       } else if (resolved.vtable_index < 0) {
@@ -156,15 +161,19 @@ void Interpreter::resolve_invoke(Insn& insn, Class& from) {
       }
       break;
     }
-    case Op::invokedynamic: quicken(Op::invokestatic_q, program.link_invokedynamic(from, insn.c).id); break;
-    default: RAVEL_INVARIANT(!"an instruction that does not resolve");
+    case Op::invokedynamic:
+      quicken(Op::invokestatic_q, program.link_invokedynamic(from, insn.c).id);
+      break;
+    default:
+      RAVEL_INVARIANT(!"an instruction that does not resolve");
   }
 }
 
 void Interpreter::resolve_constant(JavaThread& thread, Insn& insn, Class& from) {
   const CpEntry& entry = from.file->pool[insn.c];
   const auto constant = [&](Ref ref) {
-    // Only what lives for ever may stand in an instruction: an interned string that the program made is looked up again.
+    // Only what lives for ever may stand in an instruction: an interned string that the program made is looked up
+    // again.
     if ((m_.heap_.meta(ref) & object_layout::kImmortalBit) != 0) {
       insn.index = ref;
       insn.op = Op::const_ref;
@@ -174,11 +183,15 @@ void Interpreter::resolve_constant(JavaThread& thread, Insn& insn, Class& from) 
     }
   };
   switch (entry.tag) {
-    case CpTag::kString: constant(m_.literal(entry.text)); break;
-    case CpTag::kClass: constant(m_.mirror_of(m_.program_.resolve_class(from, insn.c))); break;
+    case CpTag::kString:
+      constant(m_.literal(entry.text));
+      break;
+    case CpTag::kClass:
+      constant(m_.mirror_of(m_.program_.resolve_class(from, insn.c)));
+      break;
     default:
-      // MethodType, MethodHandle and Dynamic: computed by a spun method, whose class keeps the value. The result register
-      // is its (empty) argument window.
+      // MethodType, MethodHandle and Dynamic: computed by a spun method, whose class keeps the value. The result
+      // register is its (empty) argument window.
       insn.index = m_.program_.link_dynamic_constant(from, insn.c).id;
       insn.op = Op::invokestatic_q;
       break;

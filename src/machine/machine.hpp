@@ -1,8 +1,8 @@
 // machine/machine.hpp -- the Java machine: heap, threads, class initialisation, monitors, and the services natives use.
 //
 // The state of a running program is the heap, the threads, the initialisation of classes, the identity hashes, the
-// interned strings and the clock; all of it is in here. The interpreter (interpreter.cpp) runs one thread, the scheduler
-// (scheduler.cpp) picks it.
+// interned strings and the clock; all of it is in here. The interpreter (interpreter.cpp) runs one thread, the
+// scheduler (scheduler.cpp) picks it.
 //
 // Thread safety: none; one machine per worker.
 #pragma once
@@ -33,10 +33,10 @@ struct ClassStatus {
 struct MachineOptions {
   std::size_t max_heap = std::size_t{2} << 30;
   bool assertions = false;
-  std::vector<std::pair<std::string, std::string>> properties;  // -D
-  std::string class_path;  // as java.class.path shows it
-  double timeout_seconds = 0;  // 0: none
-  std::function<void(int fd, std::string_view)> output;  // what the program prints: fd 1 or 2
+  std::vector<std::pair<std::string, std::string>> properties;   // -D
+  std::string class_path;                                        // as java.class.path shows it
+  double timeout_seconds = 0;                                    // 0: none
+  std::function<void(int fd, std::string_view)> output;          // what the program prints: fd 1 or 2
   std::function<std::size_t(std::uint8_t*, std::size_t)> input;  // System.in; 0 at the end
 };
 
@@ -67,13 +67,13 @@ class Machine {
 
   // ---- objects (objects.cpp) ----
   Class& class_of(Ref ref) { return *program_.classes()[heap_.class_id(ref)]; }
-  Ref new_instance(Class& c);                    // null when out of memory; does not run constructors
+  Ref new_instance(Class& c);  // null when out of memory; does not run constructors
   Ref new_array(Class& array_class, std::int64_t length);
   Ref new_primitive_array(Kind element, std::int64_t length) {
     return new_array(program_.array_of(program_.primitive(element)), length);
   }
   Ref mirror_of(const Class& c) { return mirrors_[c.id]; }
-  Class& class_of_mirror(Ref mirror);            // mirror is a java.lang.Class, not null
+  Class& class_of_mirror(Ref mirror);  // mirror is a java.lang.Class, not null
   std::int32_t identity_hash(Ref ref);
   // Field access by name for the engine's own use: the field must exist (RAVEL_INVARIANT).
   template <typename T>
@@ -93,7 +93,7 @@ class Machine {
   // ---- strings (strings.cpp): Java strings are byte[] value + byte coder, Latin-1 or UTF-16 ----
   Ref new_string(std::string_view utf8);
   Ref new_string_utf16(std::u16string_view text);
-  Ref literal(Symbol modified_utf8);              // the interned, immortal string of a constant
+  Ref literal(Symbol modified_utf8);  // the interned, immortal string of a constant
   Ref intern(Ref string);
   std::string to_utf8(Ref string);
   std::u16string to_utf16(Ref string);
@@ -109,8 +109,8 @@ class Machine {
   void fill_stack_trace(JavaThread& thread, Ref throwable);  // as Throwable.fillInStackTrace
 
   // ---- class initialisation (initialization.cpp) ----
-  // True when the current thread may use the class now. Otherwise the thread was given a <clinit> frame to run first, or
-  // waits, or has an exception pending, and the instruction must be executed again.
+  // True when the current thread may use the class now. Otherwise the thread was given a <clinit> frame to run first,
+  // or waits, or has an exception pending, and the instruction must be executed again.
   bool ensure_initialized(JavaThread& thread, Class& c);
   bool is_initialized(const Class& c) const { return class_status_[c.id].state == InitState::kInitialized; }
   ClassStatus& status(const Class& c) { return class_status_[c.id]; }
@@ -128,13 +128,13 @@ class Machine {
   bool is_interrupted(const JavaThread& thread);
   void clear_interrupt(JavaThread& thread);
   JavaThread& add_thread(Ref thread_object);
-  JavaThread* find_thread(Ref thread_object);      // null when not started
+  JavaThread* find_thread(Ref thread_object);  // null when not started
   void start_thread(JavaThread& thread, Method& first, std::span<const Slot> arguments);
   JavaThread& thread(std::uint32_t number) { return *threads_[number - 1]; }
   const std::vector<std::unique_ptr<JavaThread>>& threads() const { return threads_; }
 
-  // The first frame of the thread has ended (with thread.pending when by an exception): dispatches an uncaught exception,
-  // lets the Thread clean up after itself, and ends the thread. True while there is still something to run.
+  // The first frame of the thread has ended (with thread.pending when by an exception): dispatches an uncaught
+  // exception, lets the Thread clean up after itself, and ends the thread. True while there is still something to run.
   bool first_frame_ended(JavaThread& thread);
 
   // ---- frames ----
@@ -171,13 +171,13 @@ class Machine {
   MachineOptions options_;
   Heap heap_;
   std::vector<std::unique_ptr<JavaThread>> threads_;
-  std::vector<ClassStatus> class_status_;    // by ClassId
-  std::vector<std::uint8_t*> static_base_;   // by ClassId: the mirror's address once initialised, else null
-  std::vector<Ref> mirrors_;                 // by ClassId
+  std::vector<ClassStatus> class_status_;         // by ClassId
+  std::vector<std::uint8_t*> static_base_;        // by ClassId: the mirror's address once initialised, else null
+  std::vector<Ref> mirrors_;                      // by ClassId
   std::unordered_map<ClassId, Ref> init_causes_;  // of erroneous classes: why, as NoClassDefFoundError's cause
   std::unordered_map<Ref, std::int32_t> hashes_;
   std::unordered_map<Ref, std::uint32_t> extra_recursion_;
-  std::unordered_map<std::string, Ref> interned_;   // by modified UTF-8
+  std::unordered_map<std::string, Ref> interned_;  // by modified UTF-8
   std::vector<Ref> roots_;
   std::uint32_t hash_state_ = 0x2545f491;
   std::uint32_t interrupted_offset_ = 0;

@@ -63,14 +63,24 @@ void Machine::set_constant(Class& c, const Field& field) {
   const CpEntry& value = c.file->pool[field.info->constant_value];
   switch (field.kind) {
     case Kind::kBoolean:
-    case Kind::kByte: heap_.store(mirror, field.offset, static_cast<std::uint8_t>(value.bits)); break;
+    case Kind::kByte:
+      heap_.store(mirror, field.offset, static_cast<std::uint8_t>(value.bits));
+      break;
     case Kind::kChar:
-    case Kind::kShort: heap_.store(mirror, field.offset, static_cast<std::uint16_t>(value.bits)); break;
+    case Kind::kShort:
+      heap_.store(mirror, field.offset, static_cast<std::uint16_t>(value.bits));
+      break;
     case Kind::kInt:
-    case Kind::kFloat: heap_.store(mirror, field.offset, static_cast<std::uint32_t>(value.bits)); break;
+    case Kind::kFloat:
+      heap_.store(mirror, field.offset, static_cast<std::uint32_t>(value.bits));
+      break;
     case Kind::kLong:
-    case Kind::kDouble: heap_.store(mirror, field.offset, value.bits); break;
-    default: heap_.store(mirror, field.offset, literal(value.text)); break;
+    case Kind::kDouble:
+      heap_.store(mirror, field.offset, value.bits);
+      break;
+    default:
+      heap_.store(mirror, field.offset, literal(value.text));
+      break;
   }
 }
 

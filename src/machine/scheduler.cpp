@@ -20,17 +20,21 @@ constexpr std::int64_t kNanosPerBackEdge = 10;  // virtual
 
 bool Machine::can_run(const JavaThread& thread) const {
   switch (thread.state) {
-    case ThreadState::kRunnable: return true;
-    case ThreadState::kBlocked: return heap_.meta(thread.waits_for) >> object_layout::kOwnerShift == 0;
-    case ThreadState::kInitWait: return class_status_[thread.init_class].state != InitState::kInProgress;
-    default: return false;
+    case ThreadState::kRunnable:
+      return true;
+    case ThreadState::kBlocked:
+      return heap_.meta(thread.waits_for) >> object_layout::kOwnerShift == 0;
+    case ThreadState::kInitWait:
+      return class_status_[thread.init_class].state != InitState::kInProgress;
+    default:
+      return false;
   }
 }
 
 void Machine::wake_expired() {
   for (const auto& t : threads_) {
-    const bool waits = t->state == ThreadState::kWaiting || t->state == ThreadState::kSleeping ||
-                       t->state == ThreadState::kParked;
+    const bool waits =
+        t->state == ThreadState::kWaiting || t->state == ThreadState::kSleeping || t->state == ThreadState::kParked;
     if (waits && t->deadline != JavaThread::kForever && t->deadline <= clock_) {
       expire(*t);
     }
@@ -40,8 +44,8 @@ void Machine::wake_expired() {
 bool Machine::advance_clock() {
   std::int64_t next = JavaThread::kForever;
   for (const auto& t : threads_) {
-    const bool waits = t->state == ThreadState::kWaiting || t->state == ThreadState::kSleeping ||
-                       t->state == ThreadState::kParked;
+    const bool waits =
+        t->state == ThreadState::kWaiting || t->state == ThreadState::kSleeping || t->state == ThreadState::kParked;
     if (waits && t->deadline != JavaThread::kForever && (next == JavaThread::kForever || t->deadline < next)) {
       next = t->deadline;
     }
@@ -120,12 +124,18 @@ RunEnd Machine::deadlocked() {
     const std::string who = name == kNull ? std::to_string(t->number) : to_utf8(name);
     std::string what;
     switch (t->state) {
-      case ThreadState::kBlocked: what = "is blocked on a monitor of class " + class_of(t->waits_for).external_name(); break;
-      case ThreadState::kWaiting: what = "waits for a notification on " + class_of(t->waits_for).external_name(); break;
+      case ThreadState::kBlocked:
+        what = "is blocked on a monitor of class " + class_of(t->waits_for).external_name();
+        break;
+      case ThreadState::kWaiting:
+        what = "waits for a notification on " + class_of(t->waits_for).external_name();
+        break;
       case ThreadState::kInitWait:
         what = "waits for the initialisation of class " + program_.classes()[t->init_class]->external_name();
         break;
-      default: what = "is parked"; break;
+      default:
+        what = "is parked";
+        break;
     }
     end.description += fmt::format("{}thread \"{}\" {}", end.description.empty() ? "" : "; ", who, what);
   }
@@ -160,7 +170,8 @@ bool Machine::first_frame_ended(JavaThread& thread) {
   const Ref exception = thread.pending;
   thread.pending = kNull;
   thread.frames.clear();
-  const auto go_on = [&](ThreadPhase phase, const char* method, const char* descriptor, std::span<const Slot> arguments) {
+  const auto go_on = [&](ThreadPhase phase, const char* method, const char* descriptor,
+                         std::span<const Slot> arguments) {
     Class& c = class_of(thread.object);
     Method* m = c.find_method(method, descriptor);
     if (m == nullptr) {

@@ -23,9 +23,9 @@ static_assert(sizeof(Slot) == 8);
 // What happens when a frame ends, besides handing its result to its caller.
 enum class FrameEnd : std::uint8_t {
   kNothing,
-  kClassInit,   // <clinit> of the method's class: the class becomes initialised, or erroneous
-  kDiscard,     // called by the engine between two instructions: the result is dropped, the caller's pc stays
-  kThread,      // the thread's first frame
+  kClassInit,  // <clinit> of the method's class: the class becomes initialised, or erroneous
+  kDiscard,    // called by the engine between two instructions: the result is dropped, the caller's pc stays
+  kThread,     // the thread's first frame
 };
 
 struct Frame {
@@ -36,13 +36,13 @@ struct Frame {
 };
 
 enum class ThreadState : std::uint8_t {
-  kNew,        // made, not started
+  kNew,  // made, not started
   kRunnable,
-  kBlocked,    // wants the monitor `waits_for`
-  kWaiting,    // Object.wait on `waits_for`
+  kBlocked,  // wants the monitor `waits_for`
+  kWaiting,  // Object.wait on `waits_for`
   kSleeping,
   kParked,
-  kInitWait,   // another thread initialises class `init_class`
+  kInitWait,  // another thread initialises class `init_class`
   kTerminated,
 };
 
@@ -64,14 +64,14 @@ struct JavaThread {
   ThreadState state = ThreadState::kNew;
   ThreadPhase phase = ThreadPhase::kRun;
   bool daemon = false;
-  bool permit = false;        // LockSupport.unpark came before park
-  bool notified = false;      // Object.wait: woken by notify, not by time or interrupt
-  bool woken = false;         // a wait, sleep or park has ended and the native must finish
-  Ref waits_for = kNull;      // kBlocked, kWaiting
+  bool permit = false;                // LockSupport.unpark came before park
+  bool notified = false;              // Object.wait: woken by notify, not by time or interrupt
+  bool woken = false;                 // a wait, sleep or park has ended and the native must finish
+  Ref waits_for = kNull;              // kBlocked, kWaiting
   std::uint32_t saved_recursion = 0;  // Object.wait: to restore
   std::int64_t deadline = kForever;   // virtual nanoseconds, for timed waits
   ClassId init_class = 0;
-  Ref pending = kNull;        // the exception that a native or slow path raised
+  Ref pending = kNull;  // the exception that a native or slow path raised
 
   Slot* registers = nullptr;
   std::vector<Frame> frames;  // capacity is kept

@@ -9,16 +9,26 @@ namespace ravel {
 
 Kind kind_of_descriptor(char first) {
   switch (first) {
-    case 'Z': return Kind::kBoolean;
-    case 'C': return Kind::kChar;
-    case 'F': return Kind::kFloat;
-    case 'D': return Kind::kDouble;
-    case 'B': return Kind::kByte;
-    case 'S': return Kind::kShort;
-    case 'I': return Kind::kInt;
-    case 'J': return Kind::kLong;
-    case 'V': return Kind::kVoid;
-    default: return Kind::kRef;
+    case 'Z':
+      return Kind::kBoolean;
+    case 'C':
+      return Kind::kChar;
+    case 'F':
+      return Kind::kFloat;
+    case 'D':
+      return Kind::kDouble;
+    case 'B':
+      return Kind::kByte;
+    case 'S':
+      return Kind::kShort;
+    case 'I':
+      return Kind::kInt;
+    case 'J':
+      return Kind::kLong;
+    case 'V':
+      return Kind::kVoid;
+    default:
+      return Kind::kRef;
   }
 }
 
@@ -73,7 +83,7 @@ bool Class::is_subclass_of(const Class* other) const {
     yes = std::binary_search(all_interfaces.begin(), all_interfaces.end(), other);
   } else if (is_array && other->is_array) {
     yes = element->is_primitive || other->element->is_primitive ? element == other->element
-                                                               : element->is_subclass_of(other->element);
+                                                                : element->is_subclass_of(other->element);
   } else {
     const std::size_t depth = other->supers.size();
     yes = depth != 0 && depth <= supers.size() && supers[depth - 1] == other;

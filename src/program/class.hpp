@@ -78,21 +78,21 @@ struct Method {
   std::uint16_t argument_slots = 0;  // with the receiver
   std::uint16_t registers = 0;       // of a frame
   Kind result = Kind::kVoid;
-  bool hidden = false;               // not shown in stack traces
-  bool synthetic = false;            // spun by the engine
-  std::int32_t vtable_index = -1;    // -1: not virtual (static, private, constructor, interface)
-  const Insn* entry = nullptr;       // where a call starts: translated code or a pseudo instruction
-  std::unique_ptr<Code> code;        // null until translated, and for natives
+  bool hidden = false;             // not shown in stack traces
+  bool synthetic = false;          // spun by the engine
+  std::int32_t vtable_index = -1;  // -1: not virtual (static, private, constructor, interface)
+  const Insn* entry = nullptr;     // where a call starts: translated code or a pseudo instruction
+  std::unique_ptr<Code> code;      // null until translated, and for natives
   NativeFunction native = nullptr;
-  Method* redirect = nullptr;        // the model's method that replaces this one
-  std::uint64_t native_data = 0;     // for natives that serve several methods
+  Method* redirect = nullptr;     // the model's method that replaces this one
+  std::uint64_t native_data = 0;  // for natives that serve several methods
 
   bool is_static() const { return (flags & kAccStatic) != 0; }
   bool is_native() const { return (flags & kAccNative) != 0; }
   bool is_abstract() const { return (flags & kAccAbstract) != 0; }
   bool is_synchronized() const { return (flags & kAccSynchronized) != 0; }
   bool is_private() const { return (flags & kAccPrivate) != 0; }
-  bool is_constructor() const;       // <init>
+  bool is_constructor() const;           // <init>
   int line_of(std::uint32_t bci) const;  // -1 when unknown
 };
 
@@ -119,13 +119,13 @@ struct Class {
   bool is_interface = false;
   bool is_array = false;
   bool is_primitive = false;
-  bool trusted = false;   // of the JDK image, a model, or spun by the engine: not verified
+  bool trusted = false;  // of the JDK image, a model, or spun by the engine: not verified
   bool verified = false;
   bool declares_default_methods = false;  // interfaces: initialised with a class that implements them (JVMS 5.5)
-  Kind element_kind = Kind::kVoid;  // arrays: of the component; primitives: itself
-  Class* element = nullptr;         // arrays: the component class (primitive classes too)
+  Kind element_kind = Kind::kVoid;        // arrays: of the component; primitives: itself
+  Class* element = nullptr;               // arrays: the component class (primitive classes too)
   Class* super = nullptr;
-  Class* host = nullptr;            // hidden classes: the class they are nestmates of
+  Class* host = nullptr;  // hidden classes: the class they are nestmates of
   Class* resolved_nest_host = nullptr;
   std::vector<Class*> interfaces;   // direct
   std::unique_ptr<ClassFile> file;  // null for arrays and primitives
@@ -150,9 +150,9 @@ struct Class {
   };
   std::vector<ItableEntry> itable;
 
-  std::uint32_t instance_size = 0;            // bytes, with the header
+  std::uint32_t instance_size = 0;               // bytes, with the header
   std::vector<std::uint32_t> reference_offsets;  // of instances, ascending, inherited ones included
-  std::uint32_t mirror_size = 0;              // bytes of this class's mirror: java.lang.Class fields, then statics
+  std::uint32_t mirror_size = 0;                 // bytes of this class's mirror: java.lang.Class fields, then statics
   std::vector<std::uint32_t> static_reference_offsets;
 
   Method* clinit = nullptr;
@@ -164,8 +164,8 @@ struct Class {
   Field* find_field(std::string_view name);  // by name alone, superclasses included; for the engine's own look-ups
   Method* find_method(std::string_view name, std::string_view descriptor);  // superclasses and interfaces included
   bool is_reference() const { return !is_primitive; }
-  std::string_view package() const;      // "java/lang", "" for the unnamed package
-  std::string external_name() const;     // "java.lang.String", "[Ljava.lang.String;", "int"
+  std::string_view package() const;   // "java/lang", "" for the unnamed package
+  std::string external_name() const;  // "java.lang.String", "[Ljava.lang.String;", "int"
 };
 
 // A failure of loading or linking that Java sees as an exception (JVMS 5.3, 5.4). Thrown in program/, turned into a

@@ -8,7 +8,8 @@
 // for arguments of calls, across block boundaries, for dup and the like.
 //
 // Why registers: an instruction reads its operands and writes its result in one step. Nothing is popped before it is
-// carried out, so an instruction that must wait, or that the search tries with several values, is simply executed again.
+// carried out, so an instruction that must wait, or that the search tries with several values, is simply executed
+// again.
 //
 // Registers are 64 bits wide and untyped. int and float are kept zero-extended, references as their 32 bits. Which
 // registers are alive, and which of those hold references, is computed on demand by liveness.hpp.
@@ -56,9 +57,9 @@ static_assert(sizeof(Insn) == 8);
 struct Method;
 class LivenessCache;
 
-struct SwitchTable {  // targets are distances from the switch instruction
-  std::int32_t low = 0;             // tableswitch
-  std::vector<std::int32_t> keys;   // lookupswitch: sorted
+struct SwitchTable {               // targets are distances from the switch instruction
+  std::int32_t low = 0;            // tableswitch
+  std::vector<std::int32_t> keys;  // lookupswitch: sorted
   std::vector<std::int32_t> targets;
   std::int32_t default_target = 0;
 };
@@ -82,8 +83,9 @@ struct Code {
   std::unique_ptr<LivenessCache> liveness;
 };
 
-// Translates a method that has a Code attribute. `method` must be verified or trusted; code that is inconsistent all the
-// same (stack depths that do not match, jumps into the middle of an instruction, jsr) is refused by throwing LinkError.
+// Translates a method that has a Code attribute. `method` must be verified or trusted; code that is inconsistent all
+// the same (stack depths that do not match, jumps into the middle of an instruction, jsr) is refused by throwing
+// LinkError.
 std::unique_ptr<Code> translate(const Method& method);
 
 // One line per instruction, for tests and debugging.

@@ -17,8 +17,8 @@ std::uint32_t lay_out(std::vector<Field*> fields, std::uint32_t offset) {
   std::stable_sort(fields.begin(), fields.end(),
                    [](const Field* a, const Field* b) { return kind_size(a->kind) > kind_size(b->kind); });
   while (!fields.empty()) {
-    auto fits = std::find_if(fields.begin(), fields.end(),
-                             [&](const Field* f) { return offset % kind_size(f->kind) == 0; });
+    auto fits =
+        std::find_if(fields.begin(), fields.end(), [&](const Field* f) { return offset % kind_size(f->kind) == 0; });
     if (fits == fields.end()) {
       ++offset;
       continue;
@@ -165,8 +165,9 @@ void check_permitted(const Class& c, const Class& parent) {
   }
   const auto& permitted = parent.file->permitted_subclasses;
   if (std::find(permitted.begin(), permitted.end(), c.file->name) == permitted.end()) {
-    throw LinkError("java/lang/IncompatibleClassChangeError",
-                    fmt::format("class {} cannot inherit from sealed class {}", c.external_name(), parent.external_name()));
+    throw LinkError(
+        "java/lang/IncompatibleClassChangeError",
+        fmt::format("class {} cannot inherit from sealed class {}", c.external_name(), parent.external_name()));
   }
 }
 

@@ -94,8 +94,8 @@ Method* Program::find_redirect(const Method& method) {
 void Program::prepare(Method& method) {
   verify(*method.owner);
   if (method.owner->loader == kBootLoader || method.is_native()) {
-    const auto it = natives_.find(Symbol(fmt::format("{}.{}{}", method.owner->name.view(), method.name.view(),
-                                                     method.descriptor.view())));
+    const auto it = natives_.find(
+        Symbol(fmt::format("{}.{}{}", method.owner->name.view(), method.name.view(), method.descriptor.view())));
     if (it != natives_.end()) {
       method.native = it->second.first;
       method.native_data = it->second.second;
@@ -114,7 +114,8 @@ void Program::prepare(Method& method) {
     return;
   }
   if (!method.info->code) {
-    throw LinkError("java/lang/ClassFormatError", fmt::format("{}.{}: no code", method.owner->external_name(), method.name.view()));
+    throw LinkError("java/lang/ClassFormatError",
+                    fmt::format("{}.{}: no code", method.owner->external_name(), method.name.view()));
   }
   method.code = translate(method);
   method.registers = method.code->registers;

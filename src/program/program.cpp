@@ -6,8 +6,7 @@
 
 namespace ravel {
 
-Program::Program(ProgramOptions options)
-    : jdk_(std::move(options.jdk)), class_path_(std::move(options.class_path)) {
+Program::Program(ProgramOptions options) : jdk_(std::move(options.jdk)), class_path_(std::move(options.class_path)) {
   classes_.reserve(kMaxClasses);  // address space only: the interpreter keeps pointers into it
   load_well_known();
 }
@@ -16,9 +15,9 @@ Program::~Program() = default;
 
 void Program::load_well_known() {
   constexpr std::pair<Kind, const char*> names[] = {
-      {Kind::kBoolean, "boolean"}, {Kind::kChar, "char"},   {Kind::kFloat, "float"},
-      {Kind::kDouble, "double"},   {Kind::kByte, "byte"},   {Kind::kShort, "short"},
-      {Kind::kInt, "int"},         {Kind::kLong, "long"},   {Kind::kVoid, "void"},
+      {Kind::kBoolean, "boolean"}, {Kind::kChar, "char"}, {Kind::kFloat, "float"},
+      {Kind::kDouble, "double"},   {Kind::kByte, "byte"}, {Kind::kShort, "short"},
+      {Kind::kInt, "int"},         {Kind::kLong, "long"}, {Kind::kVoid, "void"},
   };
   try {
     well_known_.klass = &load("java/lang/Class");
@@ -185,7 +184,8 @@ Class& Program::array_of(Class& element) {
   } else {
     c->name = Symbol(fmt::format("[L{};", element.name.view()));
   }
-  c->flags = static_cast<std::uint16_t>((element.flags & (kAccPublic | kAccPrivate | kAccProtected)) | kAccFinal | kAccAbstract);
+  c->flags = static_cast<std::uint16_t>((element.flags & (kAccPublic | kAccPrivate | kAccProtected)) | kAccFinal |
+                                        kAccAbstract);
   c->loader = element.loader;
   c->module = element.module;
   c->is_array = true;

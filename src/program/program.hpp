@@ -25,18 +25,18 @@ struct StaticRef {
 };
 
 // Classes that the engine itself must know. All are loaded when the Program is made, without being initialised.
-#define RAVEL_WELL_KNOWN_CLASSES(X)                                     \
-  X(object, "java/lang/Object")                                         \
-  X(klass, "java/lang/Class")                                           \
-  X(string, "java/lang/String")                                         \
-  X(throwable, "java/lang/Throwable")                                   \
-  X(error, "java/lang/Error")                                           \
-  X(cloneable, "java/lang/Cloneable")                                   \
-  X(serializable, "java/io/Serializable")                               \
-  X(thread, "java/lang/Thread")                                         \
-  X(class_loader, "java/lang/ClassLoader")                              \
-  X(reference, "java/lang/ref/Reference")                               \
-  X(method_handle, "java/lang/invoke/MethodHandle")                     \
+#define RAVEL_WELL_KNOWN_CLASSES(X)                 \
+  X(object, "java/lang/Object")                     \
+  X(klass, "java/lang/Class")                       \
+  X(string, "java/lang/String")                     \
+  X(throwable, "java/lang/Throwable")               \
+  X(error, "java/lang/Error")                       \
+  X(cloneable, "java/lang/Cloneable")               \
+  X(serializable, "java/io/Serializable")           \
+  X(thread, "java/lang/Thread")                     \
+  X(class_loader, "java/lang/ClassLoader")          \
+  X(reference, "java/lang/ref/Reference")           \
+  X(method_handle, "java/lang/invoke/MethodHandle") \
   X(var_handle, "java/lang/invoke/VarHandle")
 
 struct WellKnown {
@@ -68,8 +68,8 @@ class Program {
   Class& primitive(Kind kind) { return *primitives_[static_cast<int>(kind)]; }
   Class& class_of_descriptor(std::string_view descriptor, LoaderId loader);  // "I", "[J", "Lp/Q;"
 
-  // Defines a class from bytes. A hidden class (JEP 371) cannot be found by name; its name gets `suffix` appended and it
-  // joins the nest of `host`. Classes that the engine spins are trusted and not verified.
+  // Defines a class from bytes. A hidden class (JEP 371) cannot be found by name; its name gets `suffix` appended and
+  // it joins the nest of `host`. Classes that the engine spins are trusted and not verified.
   struct Definition {
     LoaderId loader = kBootLoader;
     Class* host = nullptr;
@@ -91,7 +91,8 @@ class Program {
   // invokeinterface on a receiver of class `receiver` (JVMS 5.4.6). Throws AbstractMethodError and the like.
   Method& select_interface_method(Class& receiver, const Method& resolved);
 
-  // Look-ups by name as reflection and method handles need them: the rules of JVMS 5.4.3.2 to 5.4.3.4, no access checks.
+  // Look-ups by name as reflection and method handles need them: the rules of JVMS 5.4.3.2 to 5.4.3.4, no access
+  // checks.
   Field* lookup_field(Class& in, Symbol name, Symbol descriptor);
   Method* lookup_method(Class& in, Symbol name, Symbol descriptor);
   bool can_access_class(const Class& from, const Class& target) const;
@@ -124,7 +125,7 @@ class Program {
   std::uint32_t class_id_offset() const { return class_id_offset_; }  // in a mirror: the ClassId it stands for
   const JdkImage& jdk() const { return *jdk_; }
   std::optional<Bytes> find_resource(std::string_view name, LoaderId loader) const;
-  std::vector<std::string> find_resource_origins(std::string_view name) const;  // "lib.jar!/META-INF/…"
+  std::vector<std::string> find_resource_origins(std::string_view name) const;             // "lib.jar!/META-INF/…"
   std::optional<Bytes> find_resource_at(std::string_view name, std::size_t origin) const;  // the n-th of these
 
   // Called for every class as it becomes part of the program; the machine makes mirrors there.

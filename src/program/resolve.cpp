@@ -14,16 +14,36 @@ std::string external_type(std::string_view descriptor) {
   const std::string_view base = descriptor.substr(dimensions);
   std::string text;
   switch (base[0]) {
-    case 'L': text = std::string(base.substr(1, base.size() - 2)); break;
-    case 'Z': text = "boolean"; break;
-    case 'C': text = "char"; break;
-    case 'F': text = "float"; break;
-    case 'D': text = "double"; break;
-    case 'B': text = "byte"; break;
-    case 'S': text = "short"; break;
-    case 'I': text = "int"; break;
-    case 'J': text = "long"; break;
-    default: text = "void"; break;
+    case 'L':
+      text = std::string(base.substr(1, base.size() - 2));
+      break;
+    case 'Z':
+      text = "boolean";
+      break;
+    case 'C':
+      text = "char";
+      break;
+    case 'F':
+      text = "float";
+      break;
+    case 'D':
+      text = "double";
+      break;
+    case 'B':
+      text = "byte";
+      break;
+    case 'S':
+      text = "short";
+      break;
+    case 'I':
+      text = "int";
+      break;
+    case 'J':
+      text = "long";
+      break;
+    default:
+      text = "void";
+      break;
   }
   std::replace(text.begin(), text.end(), '/', '.');
   for (std::size_t i = 0; i < dimensions; ++i) {
@@ -71,8 +91,8 @@ std::vector<Method*> maximally_specific(Class& c, Symbol name, Symbol descriptor
     if (m == nullptr || m->is_static() || m->is_private()) {
       continue;
     }
-    const bool shadowed = std::any_of(found.begin(), found.end(),
-                                      [&](const Method* other) { return other->owner->is_subclass_of(i); });
+    const bool shadowed =
+        std::any_of(found.begin(), found.end(), [&](const Method* other) { return other->owner->is_subclass_of(i); });
     if (shadowed) {
       continue;
     }
@@ -104,12 +124,12 @@ std::string describe_places(const Class& a, const Class& b) {
 }
 
 LinkError abstract_method_error(const Class& receiver, const Method& resolved) {
-  return LinkError("java/lang/AbstractMethodError",
-                   fmt::format("Receiver class {} does not define or inherit an implementation of the resolved method "
-                               "'abstract {}' of {} {}.",
-                               receiver.external_name(), signature(resolved.name.str(), resolved.descriptor),
-                               resolved.owner->is_interface ? "interface" : "abstract class",
-                               resolved.owner->external_name()));
+  return LinkError(
+      "java/lang/AbstractMethodError",
+      fmt::format("Receiver class {} does not define or inherit an implementation of the resolved method "
+                  "'abstract {}' of {} {}.",
+                  receiver.external_name(), signature(resolved.name.str(), resolved.descriptor),
+                  resolved.owner->is_interface ? "interface" : "abstract class", resolved.owner->external_name()));
 }
 
 Class& Program::resolve_class(Class& from, std::uint16_t index) {
@@ -198,14 +218,16 @@ Field& Program::resolve_field(Class& from, std::uint16_t index, bool is_static) 
     if (f == nullptr) {
       // HotSpot's words changed with 21.
       throw LinkError("java/lang/NoSuchFieldError",
-                      jdk_->release() < 21 ? entry.name.str()
-                                           : fmt::format("Class {} does not have member field '{} {}'", owner.external_name(),
-                                                         external_type(entry.descriptor.view()), entry.name.view()));
+                      jdk_->release() < 21
+                          ? entry.name.str()
+                          : fmt::format("Class {} does not have member field '{} {}'", owner.external_name(),
+                                        external_type(entry.descriptor.view()), entry.name.view()));
     }
     if (!can_access_member(from, *f->owner, f->flags)) {
-      throw LinkError("java/lang/IllegalAccessError",
-                      fmt::format("class {} tried to access {}field {}.{} ({})", from.external_name(), access_word(f->flags),
-                                  f->owner->external_name(), f->name.view(), describe_places(from, *f->owner)));
+      throw LinkError(
+          "java/lang/IllegalAccessError",
+          fmt::format("class {} tried to access {}field {}.{} ({})", from.external_name(), access_word(f->flags),
+                      f->owner->external_name(), f->name.view(), describe_places(from, *f->owner)));
     }
     cache.field = f;
   }
@@ -254,14 +276,13 @@ Method& Program::resolve_method(Class& from, std::uint16_t index, Invoke how) {
   if (cache.method == nullptr) {
     Class& owner = resolve_class(from, entry.index1);
     if (owner.is_interface != (entry.tag == CpTag::kInterfaceMethodref)) {
-      throw LinkError("java/lang/IncompatibleClassChangeError",
-                      how == Invoke::kInterface
-                          ? fmt::format("Found class {}, but interface was expected", owner.external_name())
-                      : how == Invoke::kVirtual
-                          ? fmt::format("Found interface {}, but class was expected", owner.external_name())
-                          : fmt::format("Method {} must be {} constant",
-                                        quoted_signature(owner, entry.name, entry.descriptor),
-                                        owner.is_interface ? "InterfaceMethodref" : "Methodref"));
+      throw LinkError(
+          "java/lang/IncompatibleClassChangeError",
+          how == Invoke::kInterface ? fmt::format("Found class {}, but interface was expected", owner.external_name())
+          : how == Invoke::kVirtual
+              ? fmt::format("Found interface {}, but class was expected", owner.external_name())
+              : fmt::format("Method {} must be {} constant", quoted_signature(owner, entry.name, entry.descriptor),
+                            owner.is_interface ? "InterfaceMethodref" : "Methodref"));
     }
     Method* m = lookup_method(owner, entry.name, entry.descriptor);
     if (m == nullptr) {
@@ -270,10 +291,10 @@ Method& Program::resolve_method(Class& from, std::uint16_t index, Invoke how) {
     // Arrays have a public clone() (JLS 10.7).
     const bool array_clone = owner.is_array && m->name.view() == "clone";
     if (!array_clone && !can_access_member(from, *m->owner, m->flags)) {
-      throw LinkError("java/lang/IllegalAccessError",
-                      fmt::format("class {} tried to access {}method {} ({})", from.external_name(), access_word(m->flags),
-                                  quoted_signature(*m->owner, m->name, m->descriptor),
-                                  describe_places(from, *m->owner)));
+      throw LinkError(
+          "java/lang/IllegalAccessError",
+          fmt::format("class {} tried to access {}method {} ({})", from.external_name(), access_word(m->flags),
+                      quoted_signature(*m->owner, m->name, m->descriptor), describe_places(from, *m->owner)));
     }
     cache.method = m;
   }
@@ -328,8 +349,8 @@ Method& Program::select_interface_method(Class& receiver, const Method& resolved
   if (fresh.target == nullptr) {
     const auto candidates = maximally_specific(receiver, resolved.name, resolved.descriptor);
     fresh.target = only_default(candidates);
-    if (fresh.target == nullptr && std::count_if(candidates.begin(), candidates.end(),
-                                                 [](const Method* m) { return !m->is_abstract(); }) > 1) {
+    if (fresh.target == nullptr &&
+        std::count_if(candidates.begin(), candidates.end(), [](const Method* m) { return !m->is_abstract(); }) > 1) {
       throw LinkError("java/lang/IncompatibleClassChangeError",
                       fmt::format("Conflicting default methods: {}.{} {}.{}", candidates[0]->owner->external_name(),
                                   resolved.name.view(), candidates[1]->owner->external_name(), resolved.name.view()));
