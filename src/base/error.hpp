@@ -46,9 +46,9 @@ template <typename... Args>
 
 }  // namespace ravel
 
-#define RAVEL_INVARIANT(condition)                                                  \
-  do {                                                                              \
-    if (!(condition)) [[unlikely]] {                                                \
-      ::ravel::invariant_broken(#condition, __FILE__, __LINE__);                    \
-    }                                                                               \
+#define RAVEL_INVARIANT(condition)                               \
+  do {                                                           \
+    if (!(condition)) [[unlikely]] {                             \
+      ::ravel::invariant_broken(#condition, __FILE__, __LINE__); \
+    }                                                            \
   } while (false)
