@@ -188,6 +188,7 @@ constexpr NativeRow kRows[] = {
     {"sun/nio/fs/UnixNativeDispatcher.getcwd()[B", guarded<working_folder>},
     {"java/io/UnixFileSystem.canonicalize0(Ljava/lang/String;)Ljava/lang/String;", canonicalize},
     {"java/io/Console.istty()Z", native_zero},
+    {"java/io/Console.encoding()Ljava/lang/String;", native_zero},
     {"java/io/Console.ttyStatus()I", native_zero},
     {"java/io/ObjectStreamClass.hasStaticInitializer(Ljava/lang/Class;)Z", has_static_initializer},
 };

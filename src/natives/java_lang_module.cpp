@@ -83,9 +83,40 @@ Ref module_of(Machine& machine, Class& c) {
 
 namespace {
 
+bool grants(const std::vector<ModuleInfo::Row>& rows, std::string_view package, std::string_view to) {
+  for (const ModuleInfo::Row& row : rows) {
+    if (row.name != package) continue;
+    if (row.targets.empty()) return true;
+    return std::find(row.targets.begin(), row.targets.end(), to) != row.targets.end();
+  }
+  return false;
+}
+
+// isExported and isOpen(package[, to]): by the module's own declaration (JLS 7.7.2); unnamed modules open everything.
+NativeStatus is_granted(NativeCall& call, bool opens_only) {
+  Machine& m = call.machine;
+  if (call.ref_at(1) == kNull) return call.throw_null_pointer();
+  const bool to_one = call.method.argument_slots > 2;
+  if (to_one && call.ref_at(2) == kNull) return call.throw_null_pointer();
+  if (to_one && call.ref_at(2) == call.ref_at(0)) return call.result_bool(true);
+  const Ref name = m.get<Ref>(call.ref_at(0), "name");
+  if (name == kNull) return call.result_bool(true);
+  const Ref to_name = to_one ? m.get<Ref>(call.ref_at(2), "name") : kNull;
+  const std::string to = to_name == kNull ? std::string() : m.to_utf8(to_name);
+  std::string package = m.to_utf8(call.ref_at(1));
+  std::replace(package.begin(), package.end(), '.', '/');
+  const auto info = read_module_info(m.program().jdk(), m.to_utf8(name));
+  if (!info) return call.result_bool(true);
+  return call.result_bool(grants(info->opens, package, to) || (!opens_only && grants(info->exports, package, to)));
+}
+
+NativeStatus is_exported(NativeCall& call) { return is_granted(call, false); }
+NativeStatus is_open(NativeCall& call) { return is_granted(call, true); }
+
 // Modules whose services the library looks up in a program that does no input or output.
-constexpr const char* kProviderModules[] = {"java.base",   "jdk.localedata", "jdk.charsets", "jdk.zipfs",
-                                            "java.naming", "java.logging",   "java.xml",     "jdk.crypto.ec"};
+constexpr const char* kProviderModules[] = {"java.base", "jdk.localedata", "jdk.charsets",
+                                            "jdk.zipfs", "java.naming",    "java.logging",
+                                            "java.xml",  "jdk.crypto.ec",  "jdk.random"};
 
 NativeStatus providers(NativeCall& call) {
   Machine& m = call.machine;
@@ -133,10 +164,10 @@ constexpr NativeRow kRows[] = {
     {"java/lang/Module.canUse(Ljava/lang/Class;)Z", native_true},
     {"java/lang/Module.implAddReads(Ljava/lang/Module;)V", native_nothing},
     {"java/lang/Module.implAddUses(Ljava/lang/Class;)V", native_nothing},
-    {"java/lang/Module.isExported(Ljava/lang/String;)Z", native_true},
-    {"java/lang/Module.isExported(Ljava/lang/String;Ljava/lang/Module;)Z", native_true},
-    {"java/lang/Module.isOpen(Ljava/lang/String;)Z", native_true},
-    {"java/lang/Module.isOpen(Ljava/lang/String;Ljava/lang/Module;)Z", native_true},
+    {"java/lang/Module.isExported(Ljava/lang/String;)Z", guarded<is_exported>},
+    {"java/lang/Module.isExported(Ljava/lang/String;Ljava/lang/Module;)Z", guarded<is_exported>},
+    {"java/lang/Module.isOpen(Ljava/lang/String;)Z", guarded<is_open>},
+    {"java/lang/Module.isOpen(Ljava/lang/String;Ljava/lang/Module;)Z", guarded<is_open>},
     {"jdk/internal/loader/BootLoader.setBootLoaderUnnamedModule0(Ljava/lang/Module;)V", native_nothing},
 };
 

@@ -12,10 +12,16 @@ Ref optional_bytes(Machine& machine, const std::vector<std::uint8_t>& bytes) {
   return bytes.empty() ? kNull : make_bytes(machine, bytes);
 }
 
+// A hidden class names itself by the name in its class file, by which nobody can find it (JVMS 5.4.3.1).
+Class& type_of(Machine& machine, std::string_view descriptor, Class& owner) {
+  if (owner.hidden && descriptor == fmt::format("L{};", owner.file->name.view())) return owner;
+  return machine.program().class_of_descriptor(descriptor, owner.loader);
+}
+
 Ref parameter_types(Machine& machine, const Method& method) {
   std::vector<Class*> types;
   for (std::string_view type : parse_method_descriptor(method.descriptor.view()).parameters) {
-    types.push_back(&machine.program().class_of_descriptor(type, method.owner->loader));
+    types.push_back(&type_of(machine, type, *method.owner));
   }
   return make_class_array(machine, types);
 }
@@ -58,7 +64,7 @@ Ref make_field_object(Machine& machine, Field& field) {
   machine.set<Ref>(object, "clazz", machine.mirror_of(*field.owner));
   machine.set<std::int32_t>(object, "slot", static_cast<std::int32_t>(&field - field.owner->fields.data()));
   machine.set<Ref>(object, "name", machine.literal(field.name));
-  Class& type = machine.program().class_of_descriptor(field.descriptor.view(), field.owner->loader);
+  Class& type = type_of(machine, field.descriptor.view(), *field.owner);
   machine.set<Ref>(object, "type", machine.mirror_of(type));
   machine.set<std::int32_t>(object, "modifiers", field.info->flags);
   set_if_present<std::uint8_t>(machine, object, "trustedFinal", is_trusted_final(field) ? 1 : 0);
@@ -72,7 +78,7 @@ Ref make_method_object(Machine& machine, Method& method) {
   fill_executable(machine, object, method);
   machine.set<Ref>(object, "name", machine.literal(method.name));
   const auto result = parse_method_descriptor(method.descriptor.view()).result;
-  Class& type = machine.program().class_of_descriptor(result, method.owner->loader);
+  Class& type = type_of(machine, result, *method.owner);
   machine.set<Ref>(object, "returnType", machine.mirror_of(type));
   machine.set<Ref>(object, "annotationDefault", optional_bytes(machine, method.info->raw.annotation_default));
   return object;

@@ -43,7 +43,22 @@ NativeStatus random_device(NativeCall& call) {
   return call.result_ref(make_object(call.machine, "sun/security/provider/NativePRNG$RandomIO"));
 }
 
+// JceSecurity.setupJurisdictionPolicies would read the policy that every JDK now ships: no limits.
+NativeStatus setup_policies(NativeCall& call) {
+  return call.tail_call(*call.machine.program().load("javax/crypto/UnlimitedPolicy").find_method("setup", "()V"));
+}
+
+NativeStatus publish_policies(NativeCall& call) {
+  Class& c = call.machine.program().load("javax/crypto/JceSecurity");
+  call.machine.set_static_ref(c, "defaultPolicy", call.ref_at(0));
+  call.machine.set_static_ref(c, "exemptPolicy", call.ref_at(1));
+  return call.done();
+}
+
 constexpr NativeRow kRows[] = {
+    {"javax/crypto/JceSecurity.setupJurisdictionPolicies()V", guarded<setup_policies>},
+    {"javax/crypto/UnlimitedPolicy.publish(Ljavax/crypto/CryptoPermissions;Ljavax/crypto/CryptoPermissions;)V",
+     guarded<publish_policies>},
     {"sun/security/provider/NativePRNG.initIO(Lsun/security/provider/NativePRNG$Variant;)Lsun/security/provider/"
      "NativePRNG$RandomIO;",
      guarded<random_device>},

@@ -50,6 +50,8 @@ constexpr NativeRow kRows[] = {
     {"java/util/zip/Adler32.update(II)I", update<adler32>},
     {"java/util/zip/Adler32.updateBytes(I[BII)I", update_array<adler32>},
     {"java/util/zip/Adler32.updateByteBuffer(IJII)I", update_memory<adler32>},
+    // Would look for calendars in a folder of the JDK that has none unless somebody puts one there.
+    {"java/time/chrono/HijrahChronology.registerCustomChrono()V", native_nothing},
     {"java/util/TimeZone.getSystemTimeZoneID(Ljava/lang/String;)Ljava/lang/String;", guarded<time_zone>},
     {"java/util/TimeZone.getSystemGMTOffsetID()Ljava/lang/String;", guarded<gmt_offset>},
 };

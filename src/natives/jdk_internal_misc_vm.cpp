@@ -43,6 +43,9 @@ constexpr NativeRow kRows[] = {
     {"jdk/internal/vm/vector/VectorSupport.registerNatives()I", native_zero},
     {"jdk/internal/vm/vector/VectorSupport.getMaxLaneCount(Ljava/lang/Class;)I", native_data,
      static_cast<std::uint64_t>(-1)},
+    {"java/net/InetAddress.isIPv4Available()Z", native_true},
+    {"java/net/InetAddress.isIPv6Supported()Z", native_true},
+    {"java/net/InetAddressImplFactory.isIPv6Supported()Z", native_true},
     {"java/util/concurrent/atomic/AtomicLong.VMSupportsCS8()Z", native_true},
     {"java/security/AccessController.getStackAccessControlContext()Ljava/security/AccessControlContext;", native_zero},
     {"java/security/AccessController.getInheritedAccessControlContext()Ljava/security/AccessControlContext;",
@@ -73,6 +76,9 @@ constexpr const char* kWithoutNatives[] = {
     "java/io/UnixFileSystem.initIDs()V",
     "java/io/ObjectStreamClass.initNative()V",
     "java/util/zip/Inflater.initIDs()V",
+    "java/net/InetAddress.init()V",
+    "java/net/Inet4Address.init()V",
+    "java/net/Inet6Address.init()V",
 };
 
 }  // namespace
