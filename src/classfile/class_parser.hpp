@@ -115,6 +115,7 @@ class ClassParser {
   void parse_pool();
   void read_entry(CpEntry& entry);
   void resolve_entry(std::size_t index);
+  void resolve_name_and_type(CpEntry& entry);
   void resolve_member(CpEntry& entry);
   void resolve_method_handle(CpEntry& entry);
   void resolve_dynamic(CpEntry& entry);

@@ -114,27 +114,9 @@ void ClassParser::resolve_entry(std::size_t index) {
     case CpTag::kString:
       entry.text = utf8_at(entry.index1);
       break;
-    case CpTag::kNameAndType: {
-      entry.name = utf8_at(entry.index1);
-      entry.descriptor = utf8_at(entry.index2);
-      const std::string_view descriptor = entry.descriptor.view();
-      if (descriptor.starts_with('(')) {
-        if (entry.name != names_.init && entry.name != names_.clinit && !is_method_name(entry.name)) {
-          fail("Illegal method name \"{}\"", entry.name.view());
-        }
-        if (method_descriptor_slots(entry.descriptor) < 0) {
-          fail("Method \"{}\" has illegal signature \"{}\"", entry.name.view(), descriptor);
-        }
-      } else {
-        if (!is_unqualified_name(entry.name)) {
-          fail("Illegal field name \"{}\"", entry.name.view());
-        }
-        if (!is_field_descriptor(entry.descriptor)) {
-          fail("Field \"{}\" has illegal signature \"{}\"", entry.name.view(), descriptor);
-        }
-      }
+    case CpTag::kNameAndType:
+      resolve_name_and_type(entry);
       break;
-    }
     case CpTag::kFieldref:
     case CpTag::kMethodref:
     case CpTag::kInterfaceMethodref:
@@ -165,6 +147,26 @@ void ClassParser::resolve_entry(std::size_t index) {
       break;
     default:
       break;
+  }
+}
+
+void ClassParser::resolve_name_and_type(CpEntry& entry) {
+  entry.name = utf8_at(entry.index1);
+  entry.descriptor = utf8_at(entry.index2);
+  if (entry.descriptor.view().starts_with('(')) {
+    if (entry.name != names_.init && entry.name != names_.clinit && !is_method_name(entry.name)) {
+      fail("Illegal method name \"{}\"", entry.name.view());
+    }
+    if (method_descriptor_slots(entry.descriptor) < 0) {
+      fail("Method \"{}\" has illegal signature \"{}\"", entry.name.view(), entry.descriptor.view());
+    }
+    return;
+  }
+  if (!is_unqualified_name(entry.name)) {
+    fail("Illegal field name \"{}\"", entry.name.view());
+  }
+  if (!is_field_descriptor(entry.descriptor)) {
+    fail("Field \"{}\" has illegal signature \"{}\"", entry.name.view(), entry.descriptor.view());
   }
 }
 

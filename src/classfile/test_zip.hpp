@@ -79,7 +79,7 @@ class TestZip {
 
   static void put(std::vector<std::uint8_t>& out, std::uint64_t value, int size) {
     for (int i = 0; i < size; ++i) {
-      out.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
+      out.push_back(static_cast<std::uint8_t>(i < 8 ? value >> (8 * i) : 0));
     }
   }
 
