@@ -1,13 +1,14 @@
 #include "natives/registry.hpp"
 
+#include "classfile/annotations.hpp"
 #include "natives/tables.hpp"
 #include "natives/unsafe.hpp"
 
 namespace ravel {
 namespace {
 
-// Methods that are native in some JDKs and bytecode in others, where the bytecode is to run.
-void register_if_native(Program& program, NativeTable table) {
+// Registers the rows whose method this JDK has and `wanted` accepts.
+void register_if(Program& program, NativeTable table, bool (*wanted)(const Method&)) {
   for (const NativeRow& row : table) {
     const std::string_view key = row.key;
     const std::size_t open = key.find('(');
@@ -15,8 +16,19 @@ void register_if_native(Program& program, NativeTable table) {
     const Method* method =
         program.load(key.substr(0, dot))
             .find_declared_method(Symbol(key.substr(dot + 1, open - dot - 1)), Symbol(key.substr(open)));
-    if (method != nullptr && method->is_native()) program.register_native(key, row.function, row.data);
+    if (method != nullptr && wanted(*method)) program.register_native(key, row.function, row.data);
   }
+}
+
+// Methods that are native in some JDKs and bytecode in others, where the bytecode is to run.
+bool is_native(const Method& method) { return method.is_native(); }
+
+bool is_intrinsic(const Method& method) {
+  const auto& pool = method.owner->file->pool;
+  for (const std::uint16_t type : annotation_types(method.info->raw.runtime_visible_annotations)) {
+    if (type < pool.size() && pool[type].text == "Ljdk/internal/vm/annotation/IntrinsicCandidate;") return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -45,7 +57,6 @@ void register_natives(Program& program) {
                                   kJdkInternalReflectConstantPool,
                                   kJavaUtilZip,
                                   kJavaUtilZipStreams,
-                                  kJavaUtilZipStreams,
                                   kJavaIo,
                                   kJavaSecurity,
                                   kLauncher,
@@ -55,8 +66,10 @@ void register_natives(Program& program) {
   register_unsafe_accesses(program);
   register_field_accessors(program);
   register_empty_initializers(program);
-  register_if_native(program, kJavaLangObjectIfNative);
-  register_if_native(program, kJavaLangThreadIfNative);
+  register_if(program, kJavaLangObjectIfNative, is_native);
+  register_if(program, kJavaLangThreadIfNative, is_native);
+  register_if(program, kJavaLangMathIfNative, is_native);
+  register_if(program, kJavaLangMathIfIntrinsic, is_intrinsic);
 }
 
 }  // namespace ravel

@@ -1,9 +1,9 @@
 // natives/strict_math.hpp -- java.lang.StrictMath where the JDK has no bytecode for it.
 //
-// StrictMath is specified as the results of fdlibm 5.3, to the last bit. So the ranges, the polynomials and the order of
-// operations are those of the published algorithms; nothing here may be contracted or reassociated (the build sets
-// -ffp-contract=off for these files). Only for arguments of sin, cos and tan beyond 2^20 the reduction is another, and one
-// result in five thousand differs in the last bit.
+// StrictMath is specified as the results of fdlibm 5.3, to the last bit. So the ranges, the polynomials and the order
+// of operations are those of the published algorithms; nothing here may be contracted or reassociated (the build sets
+// -ffp-contract=off for these files). Only for arguments of sin, cos and tan beyond 2^20 the reduction is another, and
+// one result in five thousand differs in the last bit.
 #pragma once
 
 namespace ravel::strict {

@@ -15,7 +15,8 @@ double with_high(double x, std::int32_t high) {
 }
 // x * 2^k by its exponent field alone: overflow of the field is wanted or impossible.
 double scaled(double x, int k) {
-  return with_high(x, static_cast<std::int32_t>(static_cast<std::uint32_t>(high(x)) + (static_cast<std::uint32_t>(k) << 20)));
+  return with_high(
+      x, static_cast<std::int32_t>(static_cast<std::uint32_t>(high(x)) + (static_cast<std::uint32_t>(k) << 20)));
 }
 
 constexpr double kLn2High = 0x1.62e42feep-1, kLn2Low = 0x1.a39ef35793c76p-33, kInverseLn2 = 0x1.71547652b82fep0;
@@ -50,9 +51,7 @@ struct LogSeries {
     const double odd = z * (c1 + w * (c3 + w * (c5 + w * c7)));
     return odd + even;
   }
-  static double horner(double z) {
-    return z * (c1 + z * (c2 + z * (c3 + z * (c4 + z * (c5 + z * (c6 + z * c7))))));
-  }
+  static double horner(double z) { return z * (c1 + z * (c2 + z * (c3 + z * (c4 + z * (c5 + z * (c6 + z * c7)))))); }
 };
 
 }  // namespace

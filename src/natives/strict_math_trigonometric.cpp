@@ -24,12 +24,11 @@ struct Reduced {
 };
 
 // 2/pi, most significant word first.
-constexpr std::uint64_t kTwoOverPi[] = {
-0xa2f9836e4e441529, 0xfc2757d1f534ddc0, 0xdb6295993c439041, 0xfe5163abdebbc561,
-0xb7246e3a424dd2e0, 0x06492eea09d1921c, 0xfe1deb1cb129a73e, 0xe88235f52ebb4484,
-0xe99c7026b45f7e41, 0x3991d639835339f4, 0x9c845f8bbdf9283b, 0x1ff897ffde05980f,
-0xef2f118b5a0a6d1f, 0x6d367ecf27cb09b7, 0x4f463f669e5fea2d, 0x7527bac7ebe5f17b,
-0x3d0739f78a5292ea, 0x6bfb5fb11f8d5d08, 0x56033046fc7b6bab, 0xf0cfbc209af4361d};
+constexpr std::uint64_t kTwoOverPi[] = {0xa2f9836e4e441529, 0xfc2757d1f534ddc0, 0xdb6295993c439041, 0xfe5163abdebbc561,
+                                        0xb7246e3a424dd2e0, 0x06492eea09d1921c, 0xfe1deb1cb129a73e, 0xe88235f52ebb4484,
+                                        0xe99c7026b45f7e41, 0x3991d639835339f4, 0x9c845f8bbdf9283b, 0x1ff897ffde05980f,
+                                        0xef2f118b5a0a6d1f, 0x6d367ecf27cb09b7, 0x4f463f669e5fea2d, 0x7527bac7ebe5f17b,
+                                        0x3d0739f78a5292ea, 0x6bfb5fb11f8d5d08, 0x56033046fc7b6bab, 0xf0cfbc209af4361d};
 
 // |x| >= 2^19 pi/2. x = m * 2^e with an integer m of 53 bits, times four words of 2/pi: those before contribute whole
 // turns (multiples of 4), those after nothing that shows.
@@ -167,9 +166,9 @@ double minus_reciprocal(double x, double y, double sum) {
 
 // tan(x + y), or its negative reciprocal.
 double tangent(double x, double y, bool reciprocal) {
-  constexpr double t[] = {0x1.5555555555563p-2,   0x1.111111110fe7ap-3,  0x1.ba1ba1bb341fep-5,  0x1.664f48406d637p-6,
-                          0x1.226e3e96e8493p-7,   0x1.d6d22c9560328p-9,  0x1.7dbc8fee08315p-10, 0x1.344d8f2f26501p-11,
-                          0x1.026f71a8d1068p-12,  0x1.47e88a03792a6p-14, 0x1.2b80f32f0a7e9p-14, -0x1.375cbdb605373p-16,
+  constexpr double t[] = {0x1.5555555555563p-2,  0x1.111111110fe7ap-3,  0x1.ba1ba1bb341fep-5,  0x1.664f48406d637p-6,
+                          0x1.226e3e96e8493p-7,  0x1.d6d22c9560328p-9,  0x1.7dbc8fee08315p-10, 0x1.344d8f2f26501p-11,
+                          0x1.026f71a8d1068p-12, 0x1.47e88a03792a6p-14, 0x1.2b80f32f0a7e9p-14, -0x1.375cbdb605373p-16,
                           0x1.b2a7074bf7ad4p-16};
   const bool negative = std::signbit(x);
   if (std::fabs(x) < 0x1p-28) return reciprocal ? minus_reciprocal(x, y, x + y) : x;
@@ -290,9 +289,9 @@ double acos(double x) {
 }
 
 double atan(double x) {
-  constexpr double k[] = {0x1.555555555550dp-2,  -0x1.999999998ebc4p-3, 0x1.24924920083ffp-3, -0x1.c71c6fe231671p-4,
-                          0x1.745cdc54c206ep-4,  -0x1.3b0f2af749a6dp-4, 0x1.10d66a0d03d51p-4, -0x1.dde2d52defd9ap-5,
-                          0x1.97b4b24760debp-5,  -0x1.2b4442c6a6c2fp-5, 0x1.0ad3ae322da11p-6};
+  constexpr double k[] = {0x1.555555555550dp-2, -0x1.999999998ebc4p-3, 0x1.24924920083ffp-3, -0x1.c71c6fe231671p-4,
+                          0x1.745cdc54c206ep-4, -0x1.3b0f2af749a6dp-4, 0x1.10d66a0d03d51p-4, -0x1.dde2d52defd9ap-5,
+                          0x1.97b4b24760debp-5, -0x1.2b4442c6a6c2fp-5, 0x1.0ad3ae322da11p-6};
   if (std::isnan(x)) return kNaN;
   const double a = std::fabs(x);
   if (a >= 0x1p66) return x > 0 ? kHalfPi + kHalfPiLow : -kHalfPi - kHalfPiLow;

@@ -21,6 +21,8 @@ extern const NativeTable kJavaLangThread;
 extern const NativeTable kJavaLangThreadIfNative;
 extern const NativeTable kJavaLangRuntime;
 extern const NativeTable kJavaLangMath;
+extern const NativeTable kJavaLangMathIfNative;
+extern const NativeTable kJavaLangMathIfIntrinsic;
 extern const NativeTable kJavaLangString;
 extern const NativeTable kJavaLangRef;
 extern const NativeTable kJavaLangInvokeLinkage;
