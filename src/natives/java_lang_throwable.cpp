@@ -19,6 +19,10 @@ Method* original_of(Machine& machine, const Method& method) {
   if (owner == "ravel/internal/ConsoleStream") {
     return machine.program().load("java/io/PrintStream").find_declared_method(method.name, method.descriptor);
   }
+  // A virtual thread runs on a thread of its own here; where java has continuations, another class's method runs it.
+  if (owner == "java/lang/ThreadBuilders$BoundVirtualThread" && method.name == "run") {
+    return machine.program().load("java/lang/VirtualThread").find_method("run", "(Ljava/lang/Runnable;)V");
+  }
   if (!owner.starts_with(kReplacePrefix)) return nullptr;
   Class& c = machine.program().load(owner.substr(kReplacePrefix.size()));
   if (Method* same = c.find_declared_method(method.name, method.descriptor)) return same;
@@ -58,7 +62,9 @@ void fill_stack_trace_element(Machine& machine, Ref element, const TraceFrame& f
   const Method* method = frame.method;
   int line = method->is_native() ? -2 : method->line_of(frame.bci);
   if (const Method* original = original_of(machine, *method)) {
-    line = original->is_native() ? -2 : line_of_call(*original, callee == nullptr ? Symbol() : callee->name);
+    const bool runs_task = original->owner->name == "java/lang/VirtualThread";  // through hidden frames
+    const Symbol called = runs_task ? Symbol("runWith") : callee == nullptr ? Symbol() : callee->name;
+    line = original->is_native() ? -2 : line_of_call(*original, called);
     method = original;
   }
   Class& c = *method->owner;
