@@ -8,7 +8,6 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import jdk.internal.access.SharedSecrets;
@@ -16,7 +15,6 @@ import jdk.internal.misc.Unsafe;
 import jdk.internal.reflect.CallerSensitive;
 import jdk.internal.reflect.Reflection;
 import sun.invoke.util.VerifyAccess;
-import sun.invoke.util.Wrapper;
 
 /** Look-ups and combinators. Checks are made here; what runs is in {@link Combinators} and its siblings. */
 public class MethodHandles {
@@ -147,273 +145,90 @@ public class MethodHandles {
         return dropArguments(insertArguments(thrower, 0, thrown), 0, type.parameterArray());
     }
 
-    // ---- types and arguments ----
+    // ---- types, arguments, control: Adapters checks ----
     public static MethodHandle explicitCastArguments(MethodHandle target, MethodType newType) {
-        MethodType type = target.type();
-        if (type.equals(newType)) {
-            return target;
-        }
-        if (type.parameterCount() != newType.parameterCount()) {
-            throw new WrongMethodTypeException("cannot explicitly cast " + target + " to " + newType);
-        }
-        return new ConvertHandle(target.asFixedArity(), newType, true);
+        return Adapters.explicitCastArguments(target, newType);
     }
 
     public static MethodHandle permuteArguments(MethodHandle target, MethodType newType, int... reorder) {
-        int[] order = reorder.clone();
-        MethodType type = target.type();
-        if (newType.returnType() != type.returnType()) {
-            throw new IllegalArgumentException("return types do not match: " + type + ", " + newType);
-        }
-        if (order.length != type.parameterCount()) {
-            throw new IllegalArgumentException("bad reorder array: " + Arrays.toString(order));
-        }
-        for (int i = 0; i < order.length; i++) {
-            if (order[i] < 0 || order[i] >= newType.parameterCount()) {
-                throw new IllegalArgumentException("index is out of bounds for new type: " + order[i] + ", " + newType);
-            }
-            if (newType.parameterType(order[i]) != type.parameterType(i)) {
-                throw new IllegalArgumentException("parameter types do not match after reorder: " + type + ", " + newType);
-            }
-        }
-        return new Combinators.Permute(target, newType, order);
+        return Adapters.permuteArguments(target, newType, reorder);
     }
 
     public static MethodHandle constant(Class<?> type, Object value) {
-        if (type.isPrimitive()) {
-            if (type == void.class) {
-                throw new IllegalArgumentException("void type");
-            }
-            return new Combinators.Constant(MethodType.methodType(type), Wrapper.forPrimitiveType(type).convert(value, type));
-        }
-        return new Combinators.Constant(MethodType.methodType(type), type.cast(value));
+        return Adapters.constant(type, value);
     }
 
     public static MethodHandle identity(Class<?> type) {
-        Objects.requireNonNull(type);
-        return new Combinators.Identity(type);
+        return Adapters.identity(type);
     }
 
     public static MethodHandle zero(Class<?> type) {
-        Objects.requireNonNull(type);
-        return new Combinators.Constant(MethodType.methodType(type), Conversions.zero(type));
+        return Adapters.zero(type);
     }
 
     public static MethodHandle empty(MethodType type) {
-        return dropArguments(zero(type.returnType()), 0, type.parameterArray());
+        return Adapters.empty(type);
     }
 
     public static MethodHandle insertArguments(MethodHandle target, int pos, Object... values) {
-        MethodType type = target.type();
-        int left = type.parameterCount() - values.length;
-        if (left < 0) {
-            throw new IllegalArgumentException("too many values to insert");
-        }
-        if (pos < 0 || pos > left) {
-            throw new IllegalArgumentException("no argument type to append");
-        }
-        Object[] checked = new Object[values.length];
-        for (int i = 0; i < values.length; i++) {
-            Class<?> parameter = type.parameterType(pos + i);
-            checked[i] = parameter.isPrimitive()
-                    ? Wrapper.forPrimitiveType(parameter).convert(values[i], parameter) : parameter.cast(values[i]);
-        }
-        return new Combinators.Insert(target, type.dropParameterTypes(pos, pos + values.length), pos, checked);
+        return Adapters.insertArguments(target, pos, values);
     }
 
     public static MethodHandle dropArguments(MethodHandle target, int pos, List<Class<?>> valueTypes) {
-        return dropArguments(target, pos, valueTypes.toArray(new Class<?>[0]));
+        return Adapters.dropArguments(target, pos, valueTypes);
     }
 
     public static MethodHandle dropArguments(MethodHandle target, int pos, Class<?>... valueTypes) {
-        MethodType type = target.type();
-        if (pos < 0 || pos > type.parameterCount()) {
-            throw new IllegalArgumentException("no argument type to remove" + Arrays.asList(type, pos,
-                    Linkage.isModern() ? valueTypes : Arrays.asList(valueTypes), pos + valueTypes.length - 1 + 1 - 1,
-                    type.parameterCount()));
-        }
-        if (valueTypes.length == 0) {
-            return target;
-        }
-        return new Combinators.Drop(target, type.insertParameterTypes(pos, valueTypes), pos, valueTypes.length);
+        return Adapters.dropArguments(target, pos, valueTypes);
     }
 
     public static MethodHandle dropArgumentsToMatch(MethodHandle target, int skip, List<Class<?>> newTypes, int pos) {
-        MethodType type = target.type();
-        List<Class<?>> old = type.parameterList();
-        if (skip < 0 || skip > old.size()) {
-            throw new IllegalArgumentException("illegal skip: " + skip + ", " + target);
-        }
-        if (pos < 0 || pos > newTypes.size()) {
-            throw new IllegalArgumentException("illegal pos: " + pos + ", " + newTypes);
-        }
-        List<Class<?>> kept = old.subList(skip, old.size());
-        int after = pos + kept.size();
-        if (after > newTypes.size() || !newTypes.subList(pos, after).equals(kept)) {
-            throw new IllegalArgumentException("argument lists do not match: " + old + ", " + newTypes);
-        }
-        MethodHandle result = dropArguments(target, skip + kept.size(), newTypes.subList(after, newTypes.size()));
-        return dropArguments(result, skip, newTypes.subList(0, pos));
+        return Adapters.dropArgumentsToMatch(target, skip, newTypes, pos);
     }
 
     public static MethodHandle dropReturn(MethodHandle target) {
-        Objects.requireNonNull(target);
-        return target.type().returnType() == void.class ? target
-                : new ConvertHandle(target, target.type().changeReturnType(void.class), false);
+        return Adapters.dropReturn(target);
     }
 
     public static MethodHandle filterArguments(MethodHandle target, int pos, MethodHandle... filters) {
-        MethodType type = target.type();
-        MethodType newType = type;
-        if (pos < 0 || pos + filters.length > type.parameterCount()) {
-            throw new IllegalArgumentException("too many filters");
-        }
-        for (int i = 0; i < filters.length; i++) {
-            if (filters[i] == null) {
-                continue;
-            }
-            MethodType filterType = filters[i].type();
-            if (filterType.parameterCount() != 1 || filterType.returnType() != type.parameterType(pos + i)) {
-                throw new IllegalArgumentException("target and filter types do not match: " + type + ", " + filterType);
-            }
-            newType = newType.changeParameterType(pos + i, filterType.parameterType(0));
-        }
-        return new Combinators.FilterArguments(target, newType, pos, filters.clone());
+        return Adapters.filterArguments(target, pos, filters);
     }
 
     public static MethodHandle collectArguments(MethodHandle target, int pos, MethodHandle filter) {
-        MethodType type = target.type();
-        MethodType filterType = filter.type();
-        MethodType rest = type;
-        if (filterType.returnType() != void.class) {
-            if (pos < 0 || pos >= type.parameterCount() || type.parameterType(pos) != filterType.returnType()) {
-                throw new IllegalArgumentException("target and filter types do not match: " + type + ", " + filterType);
-            }
-            rest = type.dropParameterTypes(pos, pos + 1);
-        } else if (pos < 0 || pos > type.parameterCount()) {
-            throw new IllegalArgumentException("position is out of range for target: " + target + ", " + pos);
-        }
-        MethodType newType = rest.insertParameterTypes(pos, filterType.parameterArray());
-        return new Combinators.CollectArguments(target, newType, pos, filter);
+        return Adapters.collectArguments(target, pos, filter);
     }
 
     public static MethodHandle filterReturnValue(MethodHandle target, MethodHandle filter) {
-        MethodType type = target.type();
-        MethodType filterType = filter.type();
-        boolean matches = type.returnType() == void.class ? filterType.parameterCount() == 0
-                : filterType.parameterCount() == 1 && filterType.parameterType(0) == type.returnType();
-        if (!matches) {
-            throw new IllegalArgumentException("target and filter types do not match: " + type + ", " + filterType);
-        }
-        return new Combinators.FilterReturn(target, filter);
+        return Adapters.filterReturnValue(target, filter);
     }
 
     public static MethodHandle foldArguments(MethodHandle target, MethodHandle combiner) {
-        return foldArguments(target, 0, combiner);
+        return Adapters.foldArguments(target, combiner);
     }
 
     public static MethodHandle foldArguments(MethodHandle target, int pos, MethodHandle combiner) {
-        MethodType type = target.type();
-        MethodType combinerType = combiner.type();
-        int inserted = combinerType.returnType() == void.class ? 0 : 1;
-        int first = pos + inserted;
-        boolean matches = pos >= 0 && first + combinerType.parameterCount() <= type.parameterCount()
-                && type.parameterList().subList(first, first + combinerType.parameterCount())
-                        .equals(combinerType.parameterList())
-                && (inserted == 0 || type.parameterType(pos) == combinerType.returnType());
-        if (!matches) {
-            throw new IllegalArgumentException("target and combiner types must match: " + type + " != " + combinerType);
-        }
-        return new Combinators.Fold(target, type.dropParameterTypes(pos, first), pos, combiner);
+        return Adapters.foldArguments(target, pos, combiner);
     }
 
-    // ---- control ----
     public static MethodHandle guardWithTest(MethodHandle test, MethodHandle target, MethodHandle fallback) {
-        MethodType testType = test.type();
-        MethodType type = target.type();
-        if (!type.equals(fallback.type())) {
-            throw new IllegalArgumentException("target and fallback types must match: " + type + " != " + fallback.type());
-        }
-        if (testType.returnType() != boolean.class) {
-            throw new IllegalArgumentException("guard type is not a predicate " + testType);
-        }
-        if (!isPrefix(testType, 0, type)) {
-            throw new IllegalArgumentException("target and test types must match: " + type + " != " + testType);
-        }
-        return new Combinators.Guard(test, target, fallback);
-    }
-
-    /** Do the parameters of {@code part} from {@code skip} on start those of {@code type}? */
-    private static boolean isPrefix(MethodType part, int skip, MethodType type) {
-        int count = part.parameterCount() - skip;
-        return count >= 0 && count <= type.parameterCount()
-                && part.parameterList().subList(skip, skip + count).equals(type.parameterList().subList(0, count));
+        return Adapters.guardWithTest(test, target, fallback);
     }
 
     public static MethodHandle catchException(MethodHandle target, Class<? extends Throwable> exType,
             MethodHandle handler) {
-        MethodType type = target.type();
-        MethodType handlerType = handler.type();
-        if (!Throwable.class.isAssignableFrom(exType)) {
-            throw new ClassCastException(exType.getName());
-        }
-        if (handlerType.parameterCount() < 1 || !handlerType.parameterType(0).isAssignableFrom(exType)) {
-            throw new IllegalArgumentException("handler does not accept exception type " + exType);
-        }
-        if (handlerType.returnType() != type.returnType()) {
-            throw new IllegalArgumentException("target and handler return types must match: " + type + " != " + handlerType);
-        }
-        if (!isPrefix(handlerType, 1, type)) {
-            throw new IllegalArgumentException("target and handler types must match: " + type + " != " + handlerType);
-        }
-        return new Combinators.Catch(target, exType, handler);
+        return Adapters.catchException(target, exType, handler);
     }
 
     public static MethodHandle throwException(Class<?> returnType, Class<? extends Throwable> exType) {
-        if (!Throwable.class.isAssignableFrom(exType)) {
-            throw new ClassCastException(exType.getName());
-        }
-        return new Combinators.Throw(returnType, exType);
+        return Adapters.throwException(returnType, exType);
     }
 
     public static MethodHandle tryFinally(MethodHandle target, MethodHandle cleanup) {
-        MethodType type = target.type();
-        MethodType cleanupType = cleanup.type();
-        Class<?> result = type.returnType();
-        int leading = result == void.class ? 1 : 2;
-        if (cleanupType.returnType() != result) {
-            throw new IllegalArgumentException("target and return types do not match: " + cleanupType.returnType() + " != "
-                    + result);
-        }
-        if (cleanupType.parameterCount() < leading || !Throwable.class.isAssignableFrom(cleanupType.parameterType(0))) {
-            throw new IllegalArgumentException("cleanup first argument and Throwable do not match: " + cleanupType);
-        }
-        if (leading == 2 && cleanupType.parameterType(1) != result) {
-            throw new IllegalArgumentException("cleanup second argument and target return type do not match: "
-                    + cleanupType + " != " + result);
-        }
-        if (!isPrefix(cleanupType, leading, type)) {
-            throw new IllegalArgumentException("cleanup parameters after (Throwable,result) and target parameter list "
-                    + "prefix do not match: " + cleanupType + " != " + type);
-        }
-        return new Combinators.TryFinally(target, cleanup);
+        return Adapters.tryFinally(target, cleanup);
     }
 
     public static MethodHandle tableSwitch(MethodHandle fallback, MethodHandle... targets) {
-        Objects.requireNonNull(fallback);
-        if (targets.length == 0) {
-            throw new IllegalArgumentException("Not enough cases: " + Arrays.toString(targets));
-        }
-        MethodType type = fallback.type();
-        if (type.parameterCount() < 1 || type.parameterType(0) != int.class) {
-            throw new IllegalArgumentException("Case actions must have int as leading parameter: " + type);
-        }
-        for (MethodHandle target : targets) {
-            if (!target.type().equals(type)) {
-                throw new IllegalArgumentException("Case actions must have the same type: " + Arrays.toString(targets));
-            }
-        }
-        return new Combinators.TableSwitch(fallback, targets.clone());
+        return Adapters.tableSwitch(fallback, targets);
     }
 
     public static MethodHandle loop(MethodHandle[]... clauses) {
@@ -542,7 +357,7 @@ public class MethodHandles {
             if ((modes & PRIVATE) != 0 && !VerifyAccess.isSamePackageMember(lookupClass, requested)) {
                 modes &= ~(PRIVATE | PROTECTED);
             }
-            if ((modes & (PUBLIC | UNCONDITIONAL)) != 0 && !isClassAccessible(requested)) {
+            if ((modes & (PUBLIC | UNCONDITIONAL)) != 0 && !LookupAccess.isClassAccessible(this, requested)) {
                 modes = 0;
             }
             return new Lookup(requested, previous, modes);
@@ -692,8 +507,8 @@ public class MethodHandles {
         }
 
         public <T> Class<T> accessClass(Class<T> targetClass) throws IllegalAccessException {
-            if (!isClassAccessible(targetClass)) {
-                throw failure("access violation", targetClass, this);
+            if (!LookupAccess.isClassAccessible(this, targetClass)) {
+                throw LookupAccess.failure("access violation", targetClass, this);
             }
             return targetClass;
         }
@@ -701,7 +516,7 @@ public class MethodHandles {
         // ---- methods ----
         public MethodHandle findStatic(Class<?> refc, String name, MethodType type)
                 throws NoSuchMethodException, IllegalAccessException {
-            return DirectHandle.of(method(REF_invokeStatic, refc, name, type));
+            return DirectHandle.of(LookupAccess.method(this, REF_invokeStatic, refc, name, type));
         }
 
         public MethodHandle findVirtual(Class<?> refc, String name, MethodType type)
@@ -717,7 +532,7 @@ public class MethodHandles {
                 }
             }
             int kind = refc.isInterface() ? REF_invokeInterface : REF_invokeVirtual;
-            Member member = method(kind, refc, name, type);
+            Member member = LookupAccess.method(this, kind, refc, name, type);
             return DirectHandle.of(member, receiverType(member));
         }
 
@@ -725,19 +540,15 @@ public class MethodHandles {
         private MethodType receiverType(Member member) throws IllegalAccessException {
             MethodType type = member.invocationType();
             boolean narrow = Modifier.isProtected(member.flags) && allowedModes != TRUSTED
-                    && !VerifyAccess.isSamePackage(member.owner, lookupClass) && !isArrayClone(member);
+                    && !VerifyAccess.isSamePackage(member.owner, lookupClass) && !LookupAccess.isArrayClone(member);
             if (!narrow) {
                 return type;
             }
             if (!member.owner.isAssignableFrom(lookupClass)) {
-                throw failure("caller class must be a subclass below the method", member, lookupClass);
+                throw LookupAccess.failure("caller class must be a subclass below the method", member, lookupClass);
             }
             Class<?> receiver = type.parameterType(0);
             return receiver.isAssignableFrom(lookupClass) ? type.changeParameterType(0, lookupClass) : type;
-        }
-
-        private static boolean isArrayClone(Member member) {
-            return member.reference.isArray() && member.name.equals("clone");
         }
 
         public MethodHandle findConstructor(Class<?> refc, MethodType type)
@@ -745,14 +556,14 @@ public class MethodHandles {
             if (refc.isArray()) {
                 throw new NoSuchMethodException("no constructor for array class: " + refc.getName());
             }
-            return DirectHandle.of(method(REF_newInvokeSpecial, refc, "<init>", type));
+            return DirectHandle.of(LookupAccess.method(this, REF_newInvokeSpecial, refc, "<init>", type));
         }
 
         public MethodHandle findSpecial(Class<?> refc, String name, MethodType type, Class<?> specialCaller)
                 throws NoSuchMethodException, IllegalAccessException {
             checkSpecialCaller(specialCaller, refc);
             Lookup inside = specialCaller == lookupClass ? this : in(specialCaller);
-            Member member = inside.method(REF_invokeSpecial, refc, name, type);
+            Member member = LookupAccess.method(inside, REF_invokeSpecial, refc, name, type);
             return specialHandle(member, specialCaller);
         }
 
@@ -781,14 +592,14 @@ public class MethodHandles {
             boolean ok = hasFullPrivilegeAccess() && (caller == lookupClass
                     || refc != null && refc.isInterface() && refc.isAssignableFrom(caller));
             if (!ok) {
-                throw failure("no private access for invokespecial", caller, this);
+                throw LookupAccess.failure("no private access for invokespecial", caller, this);
             }
         }
 
         public MethodHandle bind(Object receiver, String name, MethodType type)
                 throws NoSuchMethodException, IllegalAccessException {
             Class<?> refc = receiver.getClass();
-            Member member = method(REF_invokeSpecial, refc, name, type);
+            Member member = LookupAccess.method(this, REF_invokeSpecial, refc, name, type);
             MethodHandle handle = DirectHandle.of(member, member.invocationType());
             return handle.isVarargsCollector()
                     ? handle.asFixedArity().bindTo(receiver).withVarargs(true) : handle.bindTo(receiver);
@@ -797,22 +608,22 @@ public class MethodHandles {
         // ---- fields ----
         public MethodHandle findGetter(Class<?> refc, String name, Class<?> type)
                 throws NoSuchFieldException, IllegalAccessException {
-            return getter(field(REF_getField, refc, name, type));
+            return getter(LookupAccess.field(this, REF_getField, refc, name, type));
         }
 
         public MethodHandle findSetter(Class<?> refc, String name, Class<?> type)
                 throws NoSuchFieldException, IllegalAccessException {
-            return getter(field(REF_putField, refc, name, type));
+            return getter(LookupAccess.field(this, REF_putField, refc, name, type));
         }
 
         public MethodHandle findStaticGetter(Class<?> refc, String name, Class<?> type)
                 throws NoSuchFieldException, IllegalAccessException {
-            return getter(field(REF_getStatic, refc, name, type));
+            return getter(LookupAccess.field(this, REF_getStatic, refc, name, type));
         }
 
         public MethodHandle findStaticSetter(Class<?> refc, String name, Class<?> type)
                 throws NoSuchFieldException, IllegalAccessException {
-            return getter(field(REF_putStatic, refc, name, type));
+            return getter(LookupAccess.field(this, REF_putStatic, refc, name, type));
         }
 
         private MethodHandle getter(Member member) throws IllegalAccessException {
@@ -821,12 +632,12 @@ public class MethodHandles {
 
         public VarHandle findVarHandle(Class<?> recv, String name, Class<?> type)
                 throws NoSuchFieldException, IllegalAccessException {
-            return VarHandle.ofField(field(REF_getField, recv, name, type), false);
+            return VarHandle.ofField(LookupAccess.field(this, REF_getField, recv, name, type), false);
         }
 
         public VarHandle findStaticVarHandle(Class<?> decl, String name, Class<?> type)
                 throws NoSuchFieldException, IllegalAccessException {
-            Member member = field(REF_getStatic, decl, name, type);
+            Member member = LookupAccess.field(this, REF_getStatic, decl, name, type);
             if (Runtime.version().feature() < 22) {
                 // Later releases wait for the first access.
                 Unsafe.getUnsafe().ensureClassInitialized(member.owner);
@@ -845,7 +656,7 @@ public class MethodHandles {
                     : owner.isInterface() ? REF_invokeInterface : REF_invokeVirtual;
             Member member = reflected(kind, owner, m.getName(),
                     MethodType.methodType(m.getReturnType(), m.getParameterTypes()));
-            checkReflected(member, SharedSecrets.getJavaLangReflectAccess() != null && m.isAccessible());
+            checkReflected(member, m.isAccessible());
             boolean narrow = kind != REF_invokeStatic && !m.isAccessible();
             return DirectHandle.of(member, narrow ? receiverType(member) : member.invocationType());
         }
@@ -885,7 +696,7 @@ public class MethodHandles {
                 if (!f.isAccessible() || trusted) {
                     String what = trusted ? (isStatic ? "static final field has no write access"
                             : "final field has no write access") : "final field has no write access";
-                    throw failure(what, member, this);
+                    throw LookupAccess.failure(what, member, this);
                 }
             }
             return DirectHandle.of(member);
@@ -908,7 +719,7 @@ public class MethodHandles {
 
         private void checkReflected(Member member, boolean accessible) throws IllegalAccessException {
             if (!accessible) {
-                checkAccess(member);
+                LookupAccess.checkAccess(this, member);
             }
         }
 
@@ -918,165 +729,11 @@ public class MethodHandles {
                 throw new IllegalArgumentException("not a direct method handle");
             }
             try {
-                checkAccess(member);
+                LookupAccess.checkAccess(this, member);
             } catch (IllegalAccessException e) {
                 throw new IllegalArgumentException(e);
             }
             return new InfoFromMemberName(member);
-        }
-
-        // ---- resolution and access ----
-        private Member method(int kind, Class<?> refc, String name, MethodType type)
-                throws NoSuchMethodException, IllegalAccessException {
-            Objects.requireNonNull(name);
-            Objects.requireNonNull(type);
-            checkReference(refc);
-            boolean constructor = kind == REF_newInvokeSpecial;
-            Member member = new Member(kind, refc, name, type);
-            String what = constructor ? "no such constructor: " : "no such method: ";
-            if (!constructor && name.startsWith("<")) {
-                throw new NoSuchMethodException("illegal method name: " + name);
-            }
-            boolean found = member.resolve() && (!constructor || member.owner == refc);
-            if (!found) {
-                NoSuchMethodException e = new NoSuchMethodException(what + member);
-                e.initCause(new NoSuchMethodError(Linkage.describe(member)));
-                throw e;
-            }
-            if (allowedModes != TRUSTED && !isArrayClone(member) && !isReachable(member.owner, member.flags)) {
-                IllegalAccessException e = new IllegalAccessException(what + member);
-                e.initCause(new IllegalAccessError(Linkage.describeAccess(lookupClass, member)));
-                throw e;
-            }
-            boolean wantsStatic = kind == REF_invokeStatic;
-            if (member.isStatic() != wantsStatic) {
-                IllegalAccessException e = new IllegalAccessException(what + member);
-                e.initCause(new IncompatibleClassChangeError((wantsStatic ? "Expected static method "
-                        : "Expecting non-static method ") + Linkage.describe(member)));
-                throw e;
-            }
-            checkAccess(member);
-            return member;
-        }
-
-        private Member field(int kind, Class<?> refc, String name, Class<?> type)
-                throws NoSuchFieldException, IllegalAccessException {
-            Objects.requireNonNull(name);
-            Objects.requireNonNull(type);
-            checkReference(refc);
-            Member member = new Member(kind, refc, name, type);
-            if (!member.resolve()) {
-                NoSuchFieldException e = new NoSuchFieldException("no such field: " + member);
-                String text = Linkage.isModern() ? "Class " + refc.getName() + " does not have member field '"
-                        + type.getTypeName() + " " + name + "'" : name;
-                e.initCause(new NoSuchFieldError(text));
-                throw e;
-            }
-            boolean wantsStatic = kind == REF_getStatic || kind == REF_putStatic;
-            if (member.isStatic() != wantsStatic) {
-                Member actual = new Member(wantsStatic ? kind - 1 : kind + 1, member);
-                throw failure("expected a " + (wantsStatic ? "static" : "non-static") + " field", actual, this);
-            }
-            checkAccess(member);
-            if (member.isSetter() && Modifier.isFinal(member.flags)) {
-                throw failure("unexpected set of a final field", member, this);
-            }
-            return member;
-        }
-
-        private void checkReference(Class<?> refc) throws IllegalAccessException {
-            if (!isClassAccessible(refc)) {
-                throw failure("symbolic reference class is not accessible", refc, this);
-            }
-        }
-
-        private boolean isClassAccessible(Class<?> refc) {
-            if (allowedModes == TRUSTED) {
-                return true;
-            }
-            Class<?> c = refc;
-            while (c.isArray()) {
-                c = c.getComponentType();
-            }
-            if (c.isPrimitive()) {
-                return true;
-            }
-            if (!Modifier.isPublic(Linkage.classFlags(c))) {
-                return (allowedModes & PACKAGE) != 0 && Linkage.canAccessClass(lookupClass, c);
-            }
-            if ((allowedModes & (PUBLIC | UNCONDITIONAL)) == 0) {
-                return false;
-            }
-            Module theirs = c.getModule();
-            Module mine = lookupClass.getModule();
-            if (theirs == mine && (allowedModes & UNCONDITIONAL) == 0 || !theirs.isNamed()) {
-                return true;
-            }
-            return Linkage.isExported(theirs, c.getPackageName(), mine, (allowedModes & UNCONDITIONAL) != 0);
-        }
-
-        private void checkAccess(Member member) throws IllegalAccessException {
-            if (allowedModes == TRUSTED) {
-                return;
-            }
-            int flags = member.flags;
-            if (Modifier.isProtected(flags) && isArrayClone(member)) {
-                flags ^= Modifier.PROTECTED | Modifier.PUBLIC;
-            }
-            if (!isClassAccessible(member.reference) || !isMemberAccessible(member.owner, flags)) {
-                throw failure(reason(flags), member, this);
-            }
-        }
-
-        private boolean isMemberAccessible(Class<?> owner, int flags) {
-            if (Modifier.isPublic(flags)) {
-                return (allowedModes & (PUBLIC | UNCONDITIONAL)) != 0;
-            }
-            if (Modifier.isPrivate(flags)) {
-                return (allowedModes & PRIVATE) != 0
-                        && (Linkage.sameNest(lookupClass, owner) || VerifyAccess.isSamePackageMember(owner, lookupClass));
-            }
-            if (VerifyAccess.isSamePackage(owner, lookupClass)) {
-                return (allowedModes & PACKAGE) != 0;
-            }
-            return Modifier.isProtected(flags) && (allowedModes & PROTECTED) != 0 && owner.isAssignableFrom(lookupClass);
-        }
-
-        /** Access as resolution in the look-up class would have it (JVMS 5.4.4), whatever the modes. */
-        private boolean isReachable(Class<?> owner, int flags) {
-            if (Modifier.isPublic(flags)) {
-                return true;
-            }
-            if (Modifier.isPrivate(flags)) {
-                return Linkage.sameNest(lookupClass, owner);
-            }
-            return VerifyAccess.isSamePackage(owner, lookupClass)
-                    || Modifier.isProtected(flags) && owner.isAssignableFrom(lookupClass);
-        }
-
-        private static String reason(int flags) {
-            if (Modifier.isPrivate(flags)) {
-                return "member is private";
-            }
-            if (Modifier.isProtected(flags)) {
-                return "member is protected";
-            }
-            return Modifier.isPublic(flags) ? "class is not public" : "member is private to package";
-        }
-
-        private static IllegalAccessException failure(String message, Object what, Object from) {
-            String text = message + ": " + what;
-            if (from == PUBLIC_LOOKUP) {
-                return new IllegalAccessException(text + ", from public Lookup");
-            }
-            if (from instanceof Lookup) {
-                Lookup lookup = (Lookup) from;
-                String previous = lookup.previousLookupClass == null ? ""
-                        : ", previous lookup " + lookup.previousLookupClass.getName();
-                return new IllegalAccessException(text + ", from " + lookup.lookupClass + " ("
-                        + lookup.lookupClass.getModule() + ")" + previous);
-            }
-            return new IllegalAccessException(text + ", from " + from);
         }
     }
 }
