@@ -114,6 +114,8 @@ def compile_java(jdk, sources, into, flags=()):
                "-Xlint:none", "-encoding", "UTF-8", *flags, "-d", str(scratch), f"@{listing}"]
     outcome = run(command, timeout=600)
     listing.unlink()
+    if outcome.timed_out:
+        raise SystemExit(f"javac of JDK {jdk.version} did not end in time")
     if outcome.status != 0:
         sys.stderr.write(outcome.stdout.decode() + outcome.stderr.decode())
         raise SystemExit(f"javac of JDK {jdk.version} failed")

@@ -79,7 +79,9 @@ class Comparison:
             classes.mkdir()
             outcome = harness.run([str(self.jdk.home / "bin" / "javac"), "-J-XX:TieredStopAtLevel=1", "-J-Xshare:auto", "-nowarn",
                                    "-Xlint:none", "-Xmaxerrs", "10000", "-proc:none", "-encoding", "UTF-8", "-d", str(classes),
-                                   *map(str, files)], timeout=300)
+                                   *map(str, files)], timeout=self.timeout * 5)
+            if outcome.timed_out:
+                raise SystemExit("javac did not end in time")
             if outcome.status == 0:
                 return classes
             bad = {int(n) for n in re.findall(rb"/G(\d+)\.java:\d+: error", outcome.stdout + outcome.stderr)}

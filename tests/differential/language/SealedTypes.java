@@ -10,6 +10,11 @@ public class SealedTypes {
         Neg(Expr e) {
             this.e = e;
         }
+
+        @Override
+        public String toString() {
+            return "Neg" + e;
+        }
     }
 
     static abstract sealed class Shape permits Circle, Square {}
