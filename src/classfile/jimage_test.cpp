@@ -157,8 +157,11 @@ std::vector<std::string> installed_jdks() {
   return {jdks.begin(), jdks.end()};
 }
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr std::size_t kStep = 20;
+#ifndef __has_feature
+#define __has_feature(feature) 0
+#endif
+#if defined(__SANITIZE_ADDRESS__) || __has_feature(address_sanitizer)
+constexpr std::size_t kStep = 20;  // sanitizers are slow: every 20th class only
 #else
 constexpr std::size_t kStep = 1;
 #endif
