@@ -59,6 +59,10 @@ NativeStatus start(NativeCall& call) {
   return call.done();
 }
 
+bool is_virtual(Machine& machine, Ref thread) {
+  return machine.class_of(thread).name == "java/lang/ThreadBuilders$BoundVirtualThread";
+}
+
 NativeStatus sleep_millis(NativeCall& call) {
   const std::int64_t millis = call.long_at(0);
   if (millis < 0) return call.throw_new("java/lang/IllegalArgumentException", "timeout value is negative");
@@ -69,7 +73,11 @@ NativeStatus sleep_millis(NativeCall& call) {
 NativeStatus sleep_nanos(NativeCall& call) {
   const std::int64_t nanos = call.long_at(0);
   if (nanos < 0) return call.throw_new("java/lang/IllegalArgumentException", "nanosecond timeout value out of range");
-  return call.machine.sleep(call.thread, std::min(nanos, INT64_MAX / 4));
+  const NativeStatus status = call.machine.sleep(call.thread, std::min(nanos, INT64_MAX / 4));
+  if (status == NativeStatus::kThrow && call.thread.pending != kNull && is_virtual(call.machine, call.thread.object)) {
+    call.machine.set<Ref>(call.thread.pending, "detailMessage", kNull);  // as VirtualThread.sleep words it: not at all
+  }
+  return status;
 }
 
 NativeStatus interrupt(NativeCall& call) {
