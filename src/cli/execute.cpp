@@ -27,14 +27,21 @@ ProgramOptions program_options(const RunRequest& request) {
   return options;
 }
 
+// A main class that cannot be used is bad input; java would say the same as an exception.
 Class& load_main_class(Program& program, const std::string& name) {
   std::string internal = name;
   std::replace(internal.begin(), internal.end(), '.', '/');
   try {
-    return program.load(internal, kAppLoader);
+    Class& c = program.load(internal, kAppLoader);
+    program.verify(c);
+    return c;
   } catch (const LinkError& e) {
-    const bool missing = e.java_class() == "java/lang/NoClassDefFoundError" && e.what() == internal;
-    bad_input("{}: {}", name, missing ? "no such class on the class path" : e.what());
+    if (e.java_class() == "java/lang/NoClassDefFoundError" && e.what() == internal) {
+      bad_input("{}: no such class on the class path", name);
+    }
+    const auto origins = program.find_resource_origins(internal + ".class");
+    const std::string_view what = e.what();
+    bad_input("{}: {}", origins.empty() ? name : origins.front(), what.substr(0, what.find('\n')));
   }
 }
 

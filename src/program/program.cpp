@@ -91,36 +91,35 @@ Class& Program::load(Symbol name, LoaderId loader) {
   return c;
 }
 
-namespace {
-
-std::unique_ptr<ClassFile> parse(std::span<const std::uint8_t> bytes, const std::string& where, Symbol expected) {
+std::unique_ptr<ClassFile> Program::parse(std::span<const std::uint8_t> bytes, const Definition& definition) const {
+  const ParseOptions options{.newest_major = static_cast<std::uint16_t>(jdk_->release() + 44),
+                             .stack_maps = !definition.trusted};
+  // In HotSpot's words.
+  const std::string name = definition.name.empty() ? "<unknown>" : definition.name.str();
   try {
-    auto file = parse_class(bytes, where);
-    if (file->name != expected) {
-      throw LinkError("java/lang/NoClassDefFoundError",
-                      fmt::format("{} (wrong name: {})", expected.view(), file->name.view()));
+    auto file = parse_class(bytes, definition.origin, options);
+    if (!definition.name.empty() && file->name != definition.name) {
+      throw LinkError("java/lang/NoClassDefFoundError", fmt::format("{} (wrong name: {})", name, file->name.view()));
     }
     return file;
   } catch (const UnsupportedVersion& e) {
-    throw LinkError("java/lang/UnsupportedClassVersionError", e.what());
-  } catch (const BadInput& e) {
-    throw LinkError("java/lang/ClassFormatError", e.what());
+    throw LinkError("java/lang/UnsupportedClassVersionError", fmt::format("{} {}", name, e.reason()));
+  } catch (const BadClassFile& e) {
+    throw LinkError("java/lang/ClassFormatError", fmt::format("{} in class file {}", e.reason(), name));
   }
 }
 
-}  // namespace
-
 Class& Program::load_from_class_path(Symbol name, LoaderId loader) {
   if (loader == kBootLoader) {
-    Definition definition{.trusted = true};
+    Definition definition{.trusted = true, .name = name};
     if (const auto model = find_model_class(name.view())) {
       definition.origin = "ravel:" + name.str();
-      return link(parse(*model, definition.origin, name), definition);
+      return link(parse(*model, definition), definition);
     }
     const std::string resource = name.str() + ".class";
     if (const auto bytes = jdk_->find(resource)) {
       definition.origin = jdk_->describe(resource);
-      return link(parse(bytes->view(), definition.origin, name), definition);
+      return link(parse(bytes->view(), definition), definition);
     }
     throw LinkError("java/lang/NoClassDefFoundError", name.str());
   }
@@ -134,22 +133,15 @@ Class& Program::load_from_class_path(Symbol name, LoaderId loader) {
   }
   for (const auto& entry : class_path_) {
     if (const auto bytes = entry->find(resource)) {
-      Definition definition{.loader = loader, .origin = entry->describe(resource)};
-      return link(parse(bytes->view(), definition.origin, name), definition);
+      Definition definition{.loader = loader, .origin = entry->describe(resource), .name = name};
+      return link(parse(bytes->view(), definition), definition);
     }
   }
   throw LinkError("java/lang/NoClassDefFoundError", name.str());
 }
 
 Class& Program::define(std::span<const std::uint8_t> bytes, const Definition& definition) {
-  std::unique_ptr<ClassFile> file;
-  try {
-    file = parse_class(bytes, definition.origin);
-  } catch (const UnsupportedVersion& e) {
-    throw LinkError("java/lang/UnsupportedClassVersionError", e.what());
-  } catch (const BadInput& e) {
-    throw LinkError("java/lang/ClassFormatError", e.what());
-  }
+  std::unique_ptr<ClassFile> file = parse(bytes, definition);
   const Symbol name = file->name;
   if (!definition.hidden && find_loaded(name, definition.loader) != nullptr) {
     throw LinkError("java/lang/LinkageError", fmt::format("loader attempted duplicate class definition for {}.",

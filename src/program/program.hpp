@@ -77,6 +77,7 @@ class Program {
     bool trusted = false;
     std::string hidden_suffix = {};  // "/0x0001"
     std::string origin = "generated";
+    Symbol name = {};  // what the file must say it is called; empty: anything
   };
   Class& define(std::span<const std::uint8_t> bytes, const Definition& definition);
   LoaderId add_loader() { return next_loader_++; }
@@ -141,6 +142,7 @@ class Program {
     std::size_t operator()(const Key& k) const { return std::hash<Symbol>{}(k.name) * 31 + k.loader; }
   };
 
+  std::unique_ptr<ClassFile> parse(std::span<const std::uint8_t> bytes, const Definition& definition) const;
   Class& load_from_class_path(Symbol name, LoaderId loader);
   Class& link(std::unique_ptr<ClassFile> file, const Definition& definition);
   Class& make_primitive(Kind kind, std::string_view name);
