@@ -203,6 +203,15 @@ NativeStatus get_class_loader(NativeCall& call) {
   return call.result_ref(loader_object(call.machine, c.loader));
 }
 
+// The application loader itself says that it has no such class, so that the trace shows its frames.
+NativeStatus fail_by_loader(NativeCall& call) {
+  Machine& m = call.machine;
+  const Slot arguments[] = {call.slots[2], call.slots[0]};
+  Class& loader = m.class_of(call.ref_at(2));
+  m.push_call(call.thread, *loader.find_method("loadClass", "(Ljava/lang/String;)Ljava/lang/Class;"), arguments);
+  return NativeStatus::kRetry;
+}
+
 // Class.forName0 (JLS 12.2): binary names with dots; arrays as "[Lp.Q;" or "[I".
 NativeStatus for_name(NativeCall& call) {
   Machine& m = call.machine;
@@ -226,6 +235,7 @@ NativeStatus for_name(NativeCall& call) {
   } catch (const LinkError& error) {
     const bool missing = error.java_class() == "java/lang/NoClassDefFoundError" && name.ends_with(error.what());
     if (!missing && !(name[0] == '[' && error.java_class() == "java/lang/NoClassDefFoundError")) throw;
+    if (loader == kAppLoader && name[0] != '[') return fail_by_loader(call);
     return call.throw_new("java/lang/ClassNotFoundException", external);
   }
   if (call.bool_at(1) && !m.ensure_initialized(call.thread, *found)) {

@@ -242,6 +242,16 @@ NativeStatus module_resource_bytes(NativeCall& call) {
   return call.result_ref(found ? make_bytes(m, found->view()) : kNull);
 }
 
+// Resources.folder(Class): its origin without its name: "/classes/" or "/lib.jar".
+NativeStatus class_folder(NativeCall& call) {
+  const Class& c = class_argument(call, 0);
+  const std::string resource = c.name.str() + ".class";
+  if (c.loader == kBootLoader || !c.origin.ends_with(resource)) return call.result_ref(kNull);
+  std::string folder = c.origin.substr(0, c.origin.size() - resource.size());
+  if (folder.ends_with("!/")) folder.resize(folder.size() - 2);
+  return call.result_ref(make_string(call.machine, folder));
+}
+
 NativeStatus resource_origins(NativeCall& call) {
   Machine& m = call.machine;
   return call.result_ref(make_string_array(m, m.program().find_resource_origins(m.to_utf8(call.ref_at(0)))));
@@ -295,9 +305,13 @@ constexpr NativeRow kRows[] = {
      guarded<define_boot_package>},
     {"jdk/internal/loader/BootLoader.loadLibrary(Ljava/lang/String;)V", native_nothing},
     {"java/lang/Runtime.loadLibrary0(Ljava/lang/Class;Ljava/lang/String;)V", guarded<load_library>},
+    {"java/lang/Runtime.load0(Ljava/lang/Class;Ljava/lang/String;)V", native_unsupported},
+    {"java/lang/Module.ensureNativeAccess(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;Z)V", native_nothing},
     {"jdk/internal/loader/NativeLibraries.findBuiltinLib(Ljava/lang/String;)Ljava/lang/String;", native_zero},
     {"ravel/internal/Resources.bytes(Ljava/lang/String;I)[B", guarded<resource_bytes>},
     {"ravel/internal/Resources.moduleBytes(Ljava/lang/String;Ljava/lang/String;)[B", guarded<module_resource_bytes>},
+    {"ravel/internal/Resources.folder(Ljava/lang/Class;)Ljava/lang/String;", guarded<class_folder>},
+    {"jdk/internal/loader/BootLoader.getSystemPackageLocation(Ljava/lang/String;)Ljava/lang/String;", native_zero},
     {"ravel/internal/Resources.origins(Ljava/lang/String;)[Ljava/lang/String;", guarded<resource_origins>},
 };
 

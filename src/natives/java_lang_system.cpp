@@ -259,6 +259,11 @@ NativeStatus version_properties(NativeCall& call) {
       *call.machine.program().load("java/lang/VersionProps").find_method("init", "(Ljava/util/Map;)V"));
 }
 
+NativeStatus check_key(NativeCall& call) {
+  return call.tail_call(
+      *call.machine.program().load("java/lang/System").find_method("checkKey", "(Ljava/lang/String;)V"));
+}
+
 NativeStatus publish_properties(NativeCall& call) {
   call.machine.set_static_ref(call.machine.program().load("java/lang/System"), "props", call.ref_at(0));
   return call.done();
@@ -293,6 +298,7 @@ constexpr NativeRow kRows[] = {
     {"ravel/internal/ConsoleInput.read0([BII)I", console_read},
     {"ravel/internal/SystemProperties.host()[Ljava/lang/String;", guarded<host_properties>},
     {"ravel/internal/SystemProperties.versions(Ljava/util/Map;)V", guarded<version_properties>},
+    {"ravel/internal/SystemProperties.check(Ljava/lang/String;)V", guarded<check_key>},
     {"ravel/internal/SystemProperties.publish(Ljava/util/Properties;)V", publish_properties},
     {"ravel/internal/SystemProperties.published()Ljava/util/Properties;", system_properties},
 };

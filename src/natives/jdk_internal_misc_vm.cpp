@@ -38,6 +38,12 @@ constexpr NativeRow kRows[] = {
     {"jdk/internal/misc/CDS.defineArchivedModules(Ljava/lang/ClassLoader;Ljava/lang/ClassLoader;)V", native_nothing},
     {"jdk/internal/misc/CDS.needsClassInitBarrier0(Ljava/lang/Class;)Z", native_zero},
     {"jdk/internal/misc/CDS.logLambdaFormInvoker(Ljava/lang/String;)V", native_nothing},
+    {"jdk/internal/misc/ScopedMemoryAccess.closeScope0(Ljdk/internal/foreign/MemorySessionImpl;Ljdk/internal/misc/"
+     "ScopedMemoryAccess$ScopedAccessError;)V",
+     native_nothing},
+    {"jdk/internal/misc/ScopedMemoryAccess.closeScope0(Ljdk/internal/misc/ScopedMemoryAccess$Scope;Ljdk/internal/misc/"
+     "ScopedMemoryAccess$Scope$ScopedAccessError;)Z",
+     native_true},
     {"jdk/internal/misc/PreviewFeatures.isPreviewEnabled()Z", native_zero},
     {"jdk/internal/vm/ForeignLinkerSupport.isSupported0()Z", native_zero},
     {"jdk/internal/vm/vector/VectorSupport.registerNatives()I", native_zero},

@@ -46,9 +46,10 @@ NativeStatus check(NativeCall& call) {
     return call.throw_new(kIllegalArgument, "wrong number of arguments");
   }
   for (std::uint32_t i = 0; i < descriptor.parameters.size(); ++i) {
-    if (!convert(m, ref_element(m, call.ref_at(2), i), descriptor.parameters[i], target.owner->loader)) {
-      return call.throw_new(kIllegalArgument, "argument type mismatch");
-    }
+    const Ref argument = ref_element(m, call.ref_at(2), i);
+    if (convert(m, argument, descriptor.parameters[i], target.owner->loader)) continue;
+    if (argument == kNull) return call.throw_new(kIllegalArgument);
+    return call.throw_new(kIllegalArgument, "argument type mismatch");
   }
   return call.done();
 }

@@ -10,7 +10,7 @@ NativeStatus native_data(NativeCall& call) {
 }
 
 NativeStatus native_unsupported(NativeCall& call) {
-  call.machine.report_unsupported(call.thread, fmt::format("{}.{}{}", call.method.owner->name.view(),
+  call.machine.report_unsupported(call.thread, fmt::format("{}.{}{}", call.method.owner->external_name(),
                                                            call.method.name.view(), call.method.descriptor.view()));
 }
 

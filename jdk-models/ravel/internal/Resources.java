@@ -25,6 +25,22 @@ public final class Resources {
     /** Where on the class path the resource is found: "/path/name" or "/path/lib.jar!/name". */
     private static native String[] origins(String name);
 
+    /** The folder or jar that the class was loaded from; null for classes of the JDK and generated ones. */
+    private static native String folder(Class<?> c);
+
+    public static URL placeOf(Class<?> c) {
+        String folder = folder(c);
+        if (folder == null) {
+            return null;
+        }
+        try {
+            String path = folder.startsWith("/") ? folder : System.getProperty("user.dir") + "/" + folder;
+            return new URL("file", "", -1, path, new Handler(new byte[0]));
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
     public static InputStream stream(String module, String name) {
         byte[] content = module == null ? bytes(name, JDK_IMAGE) : moduleBytes(module, name);
         return content == null ? null : new ByteArrayInputStream(content);

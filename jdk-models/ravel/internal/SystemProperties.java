@@ -47,6 +47,9 @@ public final class SystemProperties {
 
     private static native Properties published();
 
+    /** System.checkKey. */
+    public static native void check(String key);
+
     public static Properties get() {
         Properties properties = published();
         if (properties == null) {

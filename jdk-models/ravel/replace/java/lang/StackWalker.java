@@ -23,7 +23,7 @@ final class StackWalker {
         }
     }
 
-    static Class<?> getCallerClass(java.lang.StackWalker walker) {
+    static java.lang.Class<?> getCallerClass(java.lang.StackWalker walker) {
         if (!Frames.retains(walker)) {
             throw new UnsupportedOperationException("This stack walker does not have RETAIN_CLASS_REFERENCE access");
         }

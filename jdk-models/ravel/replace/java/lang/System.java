@@ -3,7 +3,6 @@ package ravel.replace.java.lang;
 import java.util.Collections;
 import java.util.Map;
 import java.util.Properties;
-import jdk.internal.vm.annotation.Hidden;
 import ravel.internal.SystemProperties;
 
 /** Properties are made on demand; the environment is empty. */
@@ -19,33 +18,23 @@ final class System {
     }
 
     static String getProperty(String key) {
-        check(key);
+        SystemProperties.check(key);
         return SystemProperties.get().getProperty(key);
     }
 
     static String getProperty(String key, String def) {
-        check(key);
+        SystemProperties.check(key);
         return SystemProperties.get().getProperty(key, def);
     }
 
     static String setProperty(String key, String value) {
-        check(key);
+        SystemProperties.check(key);
         return (String) SystemProperties.get().setProperty(key, value);
     }
 
     static String clearProperty(String key) {
-        check(key);
+        SystemProperties.check(key);
         return (String) SystemProperties.get().remove(key);
-    }
-
-    @Hidden
-    private static void check(String key) {
-        if (key == null) {
-            throw new NullPointerException("key can't be null");
-        }
-        if (key.isEmpty()) {
-            throw new IllegalArgumentException("key can't be empty");
-        }
     }
 
     static String getenv(String name) {
