@@ -77,6 +77,8 @@ void fill_stack_trace_element(Machine& machine, Ref element, const TraceFrame& f
   std::uint8_t format = kBuiltinLoader;
   if (!c.module.empty()) {
     machine.set<Ref>(element, "moduleName", machine.literal(c.module));
+    machine.set<Ref>(element, "moduleVersion",
+                     machine.get_static_ref(machine.program().load("java/lang/VersionProps"), "java_version"));
     format |= kJdkModule;
   }
   if (c.loader == kAppLoader) machine.set<Ref>(element, "classLoaderName", machine.literal(Symbol("app")));
