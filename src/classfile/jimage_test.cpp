@@ -1,15 +1,12 @@
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <filesystem>
 #include <random>
-#include <set>
-#include <sstream>
 
 #include "base/error.hpp"
 #include "classfile/class_file.hpp"
 #include "classfile/class_path.hpp"
 #include "classfile/test_image.hpp"
+#include "classfile/test_jdk.hpp"
 
 namespace ravel {
 namespace {
@@ -133,30 +130,6 @@ TEST(JdkImage, Compression) {
   EXPECT_THROW(reading("zip", TestImage::zip(text), std::size_t{1} << 40), BadInput);
 }
 
-// The JDKs of this machine: JAVA_HOME, the one whose javac is on the path, and their neighbours.
-std::vector<std::string> installed_jdks() {
-  namespace fs = std::filesystem;
-  std::vector<fs::path> homes;
-  if (const char* home = std::getenv("JAVA_HOME")) {
-    homes.emplace_back(home);
-  }
-  std::istringstream path(std::getenv("PATH") != nullptr ? std::getenv("PATH") : "");
-  for (std::string folder; std::getline(path, folder, ':');) {
-    if (fs::exists(fs::path(folder) / "javac")) {
-      homes.push_back(fs::canonical(fs::path(folder) / "javac").parent_path().parent_path());
-    }
-  }
-  std::set<std::string> jdks;
-  for (const fs::path& home : homes) {
-    for (const auto& neighbour : fs::directory_iterator(fs::canonical(home).parent_path())) {
-      if (fs::exists(neighbour.path() / "lib" / "modules")) {
-        jdks.insert(fs::canonical(neighbour.path()).string());
-      }
-    }
-  }
-  return {jdks.begin(), jdks.end()};
-}
-
 #ifndef __has_feature
 #define __has_feature(feature) 0
 #endif
@@ -167,9 +140,7 @@ constexpr std::size_t kStep = 1;
 #endif
 
 TEST(JdkImage, EveryClassOfTheJdksParses) {
-  const std::vector<std::string> jdks = installed_jdks();
-  ASSERT_FALSE(jdks.empty());
-  for (const std::string& home : jdks) {
+  for (const std::string& home : test::jdk_homes()) {
     const auto image = open_jdk_image(home);
     const std::vector<std::string> names = image->names();
     const ParseOptions options{.newest_major = static_cast<std::uint16_t>(image->release() + 44)};

@@ -3,32 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <filesystem>
+#include "classfile/test_jdk.hpp"
 
 namespace ravel {
 namespace {
-
-namespace fs = std::filesystem;
-
-// RAVEL_TEST_JDK (the first home), or else the JDK of the `javac` on the PATH.
-std::string jdk_home() {
-  if (const char* given = std::getenv("RAVEL_TEST_JDK")) {
-    const std::string homes = given;
-    return homes.substr(0, homes.find(':'));
-  }
-  const char* path = std::getenv("PATH");
-  const std::string folders = path == nullptr ? "" : path;
-  for (std::size_t at = 0; at < folders.size();) {
-    const std::size_t end = std::min(folders.find(':', at), folders.size());
-    const fs::path javac = fs::path(folders.substr(at, end - at)) / "javac";
-    if (fs::exists(javac)) {
-      return fs::canonical(javac).parent_path().parent_path().string();
-    }
-    at = end + 1;
-  }
-  return {};
-}
 
 constexpr std::uint8_t kInvokeStatic = 6;
 constexpr std::string_view kConcat =
@@ -41,7 +19,7 @@ constexpr std::string_view kLambda =
 
 class CallSiteTest : public ::testing::Test {
  protected:
-  CallSiteTest() : program_({.jdk = open_jdk_image(jdk_home()), .class_path = {}}), builder_("Host") {}
+  CallSiteTest() : program_({.jdk = open_jdk_image(test::jdk_homes().front()), .class_path = {}}), builder_("Host") {}
 
   PoolBuilder& pool() { return builder_.pool(); }
 

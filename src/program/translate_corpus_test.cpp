@@ -3,13 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
-#include <filesystem>
 #include <random>
-#include <set>
 
 #include "classfile/class_path.hpp"
+#include "classfile/test_jdk.hpp"
 #include "program/insn_effects.hpp"
 #include "program/liveness.hpp"
 #include "program/test_class.hpp"
@@ -17,46 +14,9 @@
 namespace ravel {
 namespace {
 
-namespace fs = std::filesystem;
-
-// RAVEL_TEST_JDK (one home), or else the JDK of the `javac` on the PATH.
-fs::path jdk_home() {
-  if (const char* given = std::getenv("RAVEL_TEST_JDK")) {
-    const std::string homes = given;
-    return homes.substr(0, homes.find(':'));
-  }
-  const char* path = std::getenv("PATH");
-  std::string folders = path == nullptr ? "" : path;
-  for (std::size_t at = 0; at < folders.size();) {
-    const std::size_t end = std::min(folders.find(':', at), folders.size());
-    const fs::path javac = fs::path(folders.substr(at, end - at)) / "javac";
-    if (fs::exists(javac)) {
-      return fs::canonical(javac).parent_path().parent_path();
-    }
-    at = end + 1;
-  }
-  return {};
-}
-
-std::vector<std::string> classes_of_java_base(const fs::path& home) {
-  const std::string command = fmt::format("'{0}/bin/jimage' list '{0}/lib/modules'", home.string());
-  const std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), pclose);
-  std::vector<std::string> names;
-  std::string module;
-  char* line = nullptr;
-  std::size_t capacity = 0;
-  while (pipe != nullptr && getline(&line, &capacity, pipe.get()) > 0) {
-    std::string text(line);
-    text.erase(text.find_last_not_of(" \n") + 1);
-    text.erase(0, text.find_first_not_of(' '));
-    if (text.starts_with("Module: ")) {
-      module = text.substr(8);
-    } else if (module == "java.base" && text.ends_with(".class") && text != "module-info.class") {
-      names.push_back(text);
-    }
-  }
-  std::free(line);
-  return names;
+std::unique_ptr<ClassFile> parse(const JdkImage& image, const std::string& name) {
+  const std::string resource = name + ".class";
+  return parse_class(image.find(resource)->view(), resource);
 }
 
 class Checker {
@@ -160,14 +120,12 @@ class Checker {
 };
 
 TEST(TranslateCorpus, EveryMethodOfJavaBaseIsTranslatedSoundly) {
-  const fs::path home = jdk_home();
-  ASSERT_FALSE(home.empty()) << "set RAVEL_TEST_JDK to the home of a JDK";
-  const std::unique_ptr<JdkImage> image = open_jdk_image(home.string());
+  const std::unique_ptr<JdkImage> image = open_jdk_image(test::jdk_homes().front());
   std::size_t methods = 0;
   std::size_t bytes = 0;
   std::size_t words = 0;
-  for (const std::string& name : classes_of_java_base(home)) {
-    const std::unique_ptr<Class> klass = unlinked_class(parse_class(image->find(name)->view(), name));
+  for (const std::string& name : test::java_base_classes(*image)) {
+    const std::unique_ptr<Class> klass = unlinked_class(parse(*image, name));
     for (const std::unique_ptr<Method>& method : klass->methods) {
       if (method->info->code == nullptr) {
         continue;
@@ -188,17 +146,15 @@ TEST(TranslateCorpus, EveryMethodOfJavaBaseIsTranslatedSoundly) {
 // Code that no verifier has seen (the JDK's own is trusted): refused or translated into something that stays inside its
 // registers and instructions.
 TEST(TranslateCorpus, MutatedMethodsAreRefusedOrSound) {
-  const fs::path home = jdk_home();
-  ASSERT_FALSE(home.empty()) << "set RAVEL_TEST_JDK to the home of a JDK";
-  const std::unique_ptr<JdkImage> image = open_jdk_image(home.string());
+  const std::unique_ptr<JdkImage> image = open_jdk_image(test::jdk_homes().front());
   std::mt19937 random(1);
   std::size_t refused = 0;
   std::size_t accepted = 0;
-  for (const std::string& name : classes_of_java_base(home)) {
+  for (const std::string& name : test::java_base_classes(*image)) {
     if (random() % 8 != 0) {
       continue;
     }
-    std::unique_ptr<ClassFile> file = parse_class(image->find(name)->view(), name);
+    std::unique_ptr<ClassFile> file = parse(*image, name);
     for (MethodInfo& method : file->methods) {
       if (method.code != nullptr) {
         std::vector<std::uint8_t>& bytes = method.code->bytes;

@@ -2,90 +2,21 @@
 // corpus, and its classes, mutated, are another: there the verifier may say what it likes, as long as it survives.
 #include <gtest/gtest.h>
 
-#include <cstdio>
-#include <cstdlib>
-#include <filesystem>
 #include <random>
-#include <set>
 
 #include "classfile/opcodes.hpp"
+#include "classfile/test_jdk.hpp"
 #include "verify/test_hierarchy.hpp"
 #include "verify/verifier.hpp"
 
 namespace ravel {
 namespace {
 
-namespace fs = std::filesystem;
-
-std::vector<std::string> split(const std::string& text, char separator) {
-  std::vector<std::string> parts;
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::size_t end = std::min(text.find(separator, at), text.size());
-    if (end > at) {
-      parts.push_back(text.substr(at, end - at));
-    }
-    at = end + 1;
-  }
-  return parts;
-}
-
-// RAVEL_TEST_JDK (homes separated by ':'), or else the JDK of the `javac` on the PATH and its neighbours.
-std::set<fs::path> jdk_homes() {
-  std::set<fs::path> homes;
-  const auto add = [&](const fs::path& home) {
-    if (fs::exists(home / "lib" / "modules") && fs::exists(home / "bin" / "jimage")) {
-      homes.insert(fs::canonical(home));
-    }
-  };
-  if (const char* given = std::getenv("RAVEL_TEST_JDK")) {
-    for (const std::string& home : split(given, ':')) {
-      add(home);
-    }
-    return homes;
-  }
-  const char* path = std::getenv("PATH");
-  for (const std::string& folder : split(path == nullptr ? "" : path, ':')) {
-    const fs::path javac = fs::path(folder) / "javac";
-    if (fs::exists(javac)) {
-      const fs::path home = fs::canonical(javac).parent_path().parent_path();
-      add(home);
-      for (const auto& neighbour : fs::directory_iterator(home.parent_path())) {
-        add(neighbour.path());
-      }
-      break;
-    }
-  }
-  return homes;
-}
-
-std::vector<std::string> classes_of_java_base(const fs::path& home) {
-  const std::string command = fmt::format("'{0}/bin/jimage' list '{0}/lib/modules'", home.string());
-  std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), pclose);
-  std::vector<std::string> names;
-  std::string module;
-  char* line = nullptr;
-  std::size_t capacity = 0;
-  while (pipe != nullptr && getline(&line, &capacity, pipe.get()) > 0) {
-    std::string text(line);
-    text.erase(text.find_last_not_of(" \n") + 1);
-    text.erase(0, text.find_first_not_of(' '));
-    if (text.starts_with("Module: ")) {
-      module = text.substr(8);
-    } else if (module == "java.base" && text.ends_with(".class") && text != "module-info.class") {
-      names.push_back(text.substr(0, text.size() - 6));
-    }
-  }
-  std::free(line);
-  return names;
-}
-
 TEST(JdkCorpus, EveryClassOfJavaBaseIsAccepted) {
-  const std::set<fs::path> homes = jdk_homes();
-  ASSERT_FALSE(homes.empty()) << "set RAVEL_TEST_JDK to the home of a JDK";
-  for (const fs::path& home : homes) {
-    const std::unique_ptr<JdkImage> image = open_jdk_image(home.string());
+  for (const std::string& home : test::jdk_homes()) {
+    const std::unique_ptr<JdkImage> image = open_jdk_image(home);
     FileHierarchy hierarchy(image.get());
-    const std::vector<std::string> names = classes_of_java_base(home);
+    const std::vector<std::string> names = test::java_base_classes(*image);
     EXPECT_GT(names.size(), 5000U) << home;
     for (const std::string& name : names) {
       const std::optional<VerifyFailure> failure = verify_class(hierarchy.load(Symbol(name)), hierarchy);
@@ -97,14 +28,11 @@ TEST(JdkCorpus, EveryClassOfJavaBaseIsAccepted) {
 // The same methods, with their StackMapTables forgotten, go through inference: both verifiers must agree that javac's
 // code is fine.
 TEST(JdkCorpus, InferenceAcceptsWhatTheStackMapsSay) {
-  const std::set<fs::path> homes = jdk_homes();
-  ASSERT_FALSE(homes.empty()) << "set RAVEL_TEST_JDK to the home of a JDK";
-  const fs::path& home = *homes.begin();
-  const std::unique_ptr<JdkImage> image = open_jdk_image(home.string());
+  const std::unique_ptr<JdkImage> image = open_jdk_image(test::jdk_homes().front());
   FileHierarchy hierarchy(image.get());
   std::size_t accepted = 0;
   std::size_t too_new = 0;
-  for (const std::string& name : classes_of_java_base(home)) {
+  for (const std::string& name : test::java_base_classes(*image)) {
     const std::string resource = name + ".class";
     const std::unique_ptr<ClassFile> file = parse_class(image->find(resource)->view(), resource);
     std::vector<MethodInfo> methods = std::move(file->methods);
@@ -192,9 +120,7 @@ class Mutator {
 };
 
 TEST(JdkCorpus, MutatedMethodsNeverCrash) {
-  const std::set<fs::path> homes = jdk_homes();
-  ASSERT_FALSE(homes.empty()) << "set RAVEL_TEST_JDK to the home of a JDK";
-  const std::unique_ptr<JdkImage> image = open_jdk_image(homes.begin()->string());
+  const std::unique_ptr<JdkImage> image = open_jdk_image(test::jdk_homes().front());
   PermissiveHierarchy hierarchy;
   std::size_t refused = 0;
   std::size_t mutants = 0;
