@@ -170,7 +170,8 @@ class Machine {
   Program& program_;
   MachineOptions options_;
   Heap heap_;
-  std::vector<std::unique_ptr<JavaThread>> threads_;
+  std::vector<std::unique_ptr<JavaThread>> threads_;  // by number, minus one; never null
+  std::vector<std::size_t> ended_threads_;            // indices of those that may be replaced
   std::vector<ClassStatus> class_status_;         // by ClassId
   std::vector<std::uint8_t*> static_base_;        // by ClassId: the mirror's address once initialised, else null
   std::vector<Ref> mirrors_;                      // by ClassId

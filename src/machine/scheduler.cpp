@@ -143,10 +143,20 @@ RunEnd Machine::deadlocked() {
 }
 
 JavaThread& Machine::add_thread(Ref thread_object) {
-  threads_.push_back(std::make_unique<JavaThread>(static_cast<std::uint32_t>(threads_.size() + 1)));
-  JavaThread& thread = *threads_.back();
-  thread.object = thread_object;
-  return thread;
+  // Numbers must fit the owner field of monitors, so those of ended threads are given again; not that of main.
+  constexpr std::size_t kMostThreads = (1u << (32 - object_layout::kOwnerShift)) - 1;
+  std::size_t index = threads_.size();
+  if (!ended_threads_.empty()) {
+    index = ended_threads_.back();
+    ended_threads_.pop_back();
+  } else if (index == kMostThreads) {
+    unsupported("more than {} threads at a time", kMostThreads);
+  } else {
+    threads_.emplace_back();
+  }
+  threads_[index] = std::make_unique<JavaThread>(static_cast<std::uint32_t>(index + 1));
+  threads_[index]->object = thread_object;
+  return *threads_[index];
 }
 
 JavaThread* Machine::find_thread(Ref thread_object) {
@@ -204,6 +214,9 @@ bool Machine::first_frame_ended(JavaThread& thread) {
   heap_.store<std::int64_t>(thread.object, eetop_offset_, 0);
   const auto holder = find_offset(class_of(thread.object), "holder");  // since 19 the status is kept there
   set(holder ? heap_.load<Ref>(thread.object, *holder) : thread.object, "threadStatus", kStatusTerminated);
+  if (thread.number != 1) {
+    ended_threads_.push_back(thread.number - 1);
+  }
   // JLS 17.2.2 and Thread.join: whoever waits on the Thread is notified.
   for (const auto& t : threads_) {
     if (t->state == ThreadState::kWaiting && t->waits_for == thread.object) {

@@ -4,7 +4,7 @@ public class ManyShortThreads {
 
     public static void main(String[] args) throws InterruptedException {
         Object lock = new Object();
-        for (int i = 0; i < 40_000; i++) {
+        for (int i = 0; i < 33_000; i++) {
             Thread t = new Thread(() -> {
                 synchronized (lock) {
                     count++;
@@ -20,7 +20,7 @@ public class ManyShortThreads {
         last.join();
         while (true) {
             synchronized (lock) {
-                if (count == 40_000) {
+                if (count == 33_000) {
                     break;
                 }
             }
