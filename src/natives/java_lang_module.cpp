@@ -163,6 +163,7 @@ constexpr NativeRow kRows[] = {
     {"java/lang/Module.canRead(Ljava/lang/Module;)Z", native_true},
     {"java/lang/Module.canUse(Ljava/lang/Class;)Z", native_true},
     {"java/lang/Module.implAddReads(Ljava/lang/Module;)V", native_nothing},
+    {"java/lang/Module.implAddExportsOrOpens(Ljava/lang/String;Ljava/lang/Module;ZZ)V", native_nothing},
     {"java/lang/Module.implAddUses(Ljava/lang/Class;)V", native_nothing},
     {"java/lang/Module.isExported(Ljava/lang/String;)Z", guarded<is_exported>},
     {"java/lang/Module.isExported(Ljava/lang/String;Ljava/lang/Module;)Z", guarded<is_exported>},
