@@ -47,8 +47,12 @@ public abstract class MethodHandle implements Constable {
     public final native Object invoke(Object... args) throws Throwable;
 
     public Object invokeWithArguments(Object... arguments) throws Throwable {
-        MethodHandle target = asType(MethodType.genericMethodType(arguments.length));
-        return target.invokeBoxed(arguments.clone());
+        Object[] passed = arguments.clone();
+        if (isVarargsCollector() && passed.length > MethodType.MAX_MH_ARITY) {
+            // More than a method type can have: collected here.
+            return ((VarargsHandle) this).invokeCollected(passed);
+        }
+        return asType(MethodType.genericMethodType(passed.length)).invokeBoxed(passed);
     }
 
     public Object invokeWithArguments(List<?> arguments) throws Throwable {

@@ -1,5 +1,6 @@
 package java.lang.invoke;
 
+import java.lang.reflect.Array;
 import jdk.internal.vm.annotation.Hidden;
 
 /** A variable-arity handle: asType collects trailing arguments into an array. */
@@ -17,6 +18,18 @@ final class VarargsHandle extends MethodHandle {
     @Hidden
     Object invokeBoxed(Object[] args) throws Throwable {
         return target.invokeBoxed(args);
+    }
+
+    Object invokeCollected(Object[] args) throws Throwable {
+        int fixed = type().parameterCount() - 1;
+        Class<?> element = arrayType.getComponentType();
+        Conversions.Step step = Conversions.step(Object.class, element, false);
+        Object array = Array.newInstance(element, args.length - fixed);
+        for (int i = fixed; i < args.length; i++) {
+            ArrayHandles.setElement(array, i - fixed, Conversions.apply(step, args[i], element));
+        }
+        Object[] all = Combinators.splice(args, fixed, args.length - fixed, array);
+        return target.asType(MethodType.genericMethodType(fixed + 1)).invokeBoxed(all);
     }
 
     @Override
