@@ -99,8 +99,8 @@ def java_command(jdk, classes, main, args=(), flags=()):
     return [str(jdk.home / "bin" / "java"), *ORACLE_FLAGS, *flags, "-cp", str(classes), main, *args]
 
 
-def ravel_command(ravel, jdk, classes, main, args=()):
-    return [ravel, "run", "-cp", str(classes), "--jdk", str(jdk.home), main, *args]
+def ravel_command(ravel, jdk, classes, main, args=(), options=()):
+    return [ravel, "run", *options, "-cp", str(classes), "--jdk", str(jdk.home), main, *args]
 
 
 def compile_java(jdk, sources, into, flags=()):

@@ -131,8 +131,8 @@ def check_against_ravel(program, jdk, classes, oracle, options):
     expected = oracle.ask(program, jdk, classes, options.timeout)
     if expected.timed_out:
         return "java did not end in time\n"
-    actual = harness.run(harness.ravel_command(options.ravel, jdk, classes, program.main, program.args), program.stdin,
-                         options.timeout)
+    command = harness.ravel_command(options.ravel, jdk, classes, program.main, program.args, options.with_option)
+    actual = harness.run(command, program.stdin, options.timeout)
     return harness.describe_difference(expected, actual)
 
 
@@ -189,6 +189,8 @@ def main(argv):
     parser.add_argument("--timeout", type=float, default=60, metavar="SECONDS", help="per program (default 60)")
     parser.add_argument("--build", default=str(harness.ROOT / "build" / "differential"), metavar="DIR", help="cache folder")
     parser.add_argument("--programs", default=str(PROGRAMS), metavar="DIR", help="another folder of programs")
+    parser.add_argument("--with-option", action="append", default=[], metavar="OPTION",
+                        help="an option for ravel run, such as --collect-every=4k; repeatable")
     parser.add_argument("--oracle-only", action="store_true", help="no ravel: check that java agrees with itself")
     parser.add_argument("--list", action="store_true", help="print the programs and stop")
     parser.add_argument("--verbose", action="store_true", help="also name the programs that pass")

@@ -53,6 +53,7 @@ int execute(const RunRequest& request) {
   Console console;
   MachineOptions options;
   options.max_heap = request.max_heap;
+  options.turn = static_cast<std::int64_t>(request.turn);
   options.assertions = request.assertions;
   options.properties = request.properties;
   for (const std::string& entry : request.class_path) {

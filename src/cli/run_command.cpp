@@ -41,6 +41,7 @@ int run_command(const CommandLine& line) {
   request.properties = line.options.properties;
   request.max_heap = line.options.max_heap;
   request.collect_every = line.options.collect_every;
+  request.turn = line.options.turn;
   request.assertions = line.options.assertions;
   return execute(request);
 }

@@ -19,6 +19,7 @@ struct RunRequest {
   std::vector<std::pair<std::string, std::string>> properties;  // -D, in order; a later one wins
   std::uint64_t max_heap = 0;                                   // bytes
   std::uint64_t collect_every = 0;                              // bytes; 0: when it pays
+  std::uint64_t turn = 0;                                       // backward branches
   bool assertions = false;
 };
 

@@ -32,6 +32,7 @@ struct ClassStatus {
 
 struct MachineOptions {
   std::size_t max_heap = std::size_t{2} << 30;
+  std::int64_t turn = 20'000;  // backward branches that a thread takes before the next one's turn
   bool assertions = false;
   std::vector<std::pair<std::string, std::string>> properties;   // -D
   std::string class_path;                                        // as java.class.path shows it

@@ -13,7 +13,6 @@
 namespace ravel {
 namespace {
 
-constexpr std::int64_t kTurn = 20'000;          // back edges
 constexpr std::int64_t kNanosPerBackEdge = 10;  // virtual
 
 }  // namespace
@@ -91,9 +90,9 @@ RunEnd Machine::run(JavaThread& main_thread) {
     }
     JavaThread& thread = *threads_[next % threads_.size()];
     thread.state = ThreadState::kRunnable;
-    std::int64_t fuel = kTurn;
+    std::int64_t fuel = options_.turn;
     interpreter.run(thread, fuel);
-    clock_ += (kTurn - fuel) * kNanosPerBackEdge;
+    clock_ += (options_.turn - fuel) * kNanosPerBackEdge;
     wake_expired();
     ++next;
     if (options_.timeout_seconds > 0 &&

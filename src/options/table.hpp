@@ -31,6 +31,8 @@
   ROW(collect_every, Size, "--collect-every", "", "", "SIZE", "", kRun,                                               \
       "collects garbage whenever so many bytes were allocated; slow, for finding errors in Ravel (default: when it "  \
       "pays)")                                                                                                        \
+  ROW(turn, Size, "--turn", "", "", "N", "20000", kRun,                                                               \
+      "backward branches that a thread takes before the next thread's turn: another number, another schedule")        \
   ROW(timeout, Seconds, "--timeout", "", "", "SECONDS", "", kRun,                                                     \
       "gives up after so long, with exit status 3 (default: never)")                                                  \
   ROW(color, Choice, "--color", "", "", "auto|always|never", "auto", kRun,                                            \
