@@ -26,12 +26,12 @@ TEST(EmbeddedModels, EveryRowIsFoundAndIsAClassFile) {
   }
 }
 
-TEST(EmbeddedModels, MarkerIsThere) { EXPECT_TRUE(find_model_class("ravel/internal/Marker").has_value()); }
+TEST(EmbeddedModels, ModelsAreThere) { EXPECT_TRUE(find_model_class("ravel/internal/Unsupported").has_value()); }
 
 TEST(EmbeddedModels, UnknownNamesFindNothing) {
   EXPECT_FALSE(find_model_class("").has_value());
   EXPECT_FALSE(find_model_class("ravel/internal/Marke").has_value());
-  EXPECT_FALSE(find_model_class("ravel/internal/Marker2").has_value());
+  EXPECT_FALSE(find_model_class("ravel/internal/Unsupported2").has_value());
   EXPECT_FALSE(find_model_class("zzz").has_value());
 }
 
