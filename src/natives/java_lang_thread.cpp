@@ -151,15 +151,38 @@ NativeStatus stack_trace_of(NativeCall& call) {
   return call.result_ref(trace_of(call.machine, *thread));
 }
 
-// Thread ids since 19 come from a counter inside the VM. Ids start where they do in HotSpot, after its own threads.
+// Counters that the library keeps behind a lock or in an atomic. They order nothing between the threads that count, so
+// they are plain numbers here: what a counter held before it is raised by one.
+std::int64_t raise(Machine& machine, Class& owner, std::string_view counter) {
+  const std::uint32_t offset = machine.offset_of(owner, counter);
+  const Ref mirror = machine.mirror_of(owner);
+  const auto value = machine.heap().load<std::int64_t>(mirror, offset);
+  machine.heap().store<std::int64_t>(mirror, offset, value + 1);
+  return value;
+}
+
+std::int64_t raise(Machine& machine, std::string_view counter) {
+  return raise(machine, machine.program().load("ravel/internal/Counters"), counter);
+}
+
+// Since 19 ids come from a counter inside the VM. They start where they do in HotSpot, after its own threads.
 NativeStatus next_thread_id(NativeCall& call) {
-  Machine& m = call.machine;
-  Class& counters = m.program().load("ravel/internal/Counters");
-  const std::uint32_t offset = m.offset_of(counters, "threadIds");
   constexpr std::int64_t kFirst = 21;
-  const auto id = m.heap().load<std::int64_t>(m.mirror_of(counters), offset) + 1;
-  m.heap().store<std::int64_t>(m.mirror_of(counters), offset, id);
-  return call.result_long(kFirst + id - 1);
+  return call.result_long(kFirst + raise(call.machine, "threadIds"));
+}
+
+NativeStatus next_sequence_number(NativeCall& call) {
+  return call.result_long(raise(call.machine, *call.method.owner, "threadSeqNumber") + 1);
+}
+
+NativeStatus next_thread_name(NativeCall& call) {
+  return call.result_int(static_cast<std::int32_t>(raise(call.machine, "threadNames")));
+}
+
+NativeStatus next_local_hash(NativeCall& call) {
+  constexpr std::uint32_t kIncrement = 0x61c88647;  // ThreadLocal.HASH_INCREMENT
+  const auto count = static_cast<std::uint32_t>(raise(call.machine, "threadLocals"));
+  return call.result_int(static_cast<std::int32_t>(count * kIncrement));
 }
 
 constexpr NativeRow kRows[] = {
@@ -186,7 +209,12 @@ constexpr NativeRow kRows[] = {
     // The cache is only a shortcut: every get looks the binding up.
     {"java/lang/ScopedValue$Cache.put(Ljava/lang/ScopedValue;Ljava/lang/Object;)V", native_nothing},
     {"java/lang/Thread$ThreadIdentifiers.next()J", guarded<next_thread_id>},
-    {"java/lang/Thread.getNextThreadIdOffset()J", native_zero},
+    {"java/lang/Thread$ThreadIdentifiers.<clinit>()V", native_nothing},
+    {"java/lang/Thread$ThreadNumbering.next()I", guarded<next_thread_name>},
+    {"java/lang/Thread$ThreadNumbering.<clinit>()V", native_nothing},
+    {"java/lang/Thread.nextThreadNum()I", guarded<next_thread_name>},
+    {"java/lang/Thread.nextThreadID()J", next_sequence_number},
+    {"java/lang/ThreadLocal.nextHashCode()I", guarded<next_local_hash>},
     {"jdk/internal/vm/ContinuationSupport.isSupported0()Z", native_zero},
     {"jdk/internal/vm/Continuation.pin()V", native_nothing},
     {"jdk/internal/vm/Continuation.unpin()V", native_nothing},

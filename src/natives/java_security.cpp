@@ -33,6 +33,10 @@ NativeStatus generate_seed(NativeCall& call) {
   return call.result_ref(bytes);
 }
 
+NativeStatus next_seed(NativeCall& call) {
+  return call.result_long(static_cast<std::int64_t>(next_random(call.machine)));
+}
+
 NativeStatus seed_bytes(NativeCall& call) {
   fill(call.machine, call.ref_at(0));
   return call.done();
@@ -69,6 +73,7 @@ constexpr NativeRow kRows[] = {
     {"sun/security/provider/NativePRNG$Blocking.engineGenerateSeed(I)[B", guarded<generate_seed>},
     {"sun/security/provider/NativePRNG$NonBlocking.engineNextBytes([B)V", next_bytes},
     {"sun/security/provider/NativePRNG$NonBlocking.engineGenerateSeed(I)[B", guarded<generate_seed>},
+    {"java/util/Random.seedUniquifier()J", guarded<next_seed>},
     {"sun/security/provider/SeedGenerator.<clinit>()V", native_nothing},
     {"sun/security/provider/SeedGenerator.generateSeed([B)V", seed_bytes},
 };

@@ -5,5 +5,7 @@ final class Counters {
     private Counters() {}
 
     static long threadIds;
+    static long threadNames;
+    static long threadLocals;
     static long random;
 }
