@@ -37,6 +37,9 @@ bool Machine::ensure_initialized(JavaThread& thread, Class& c) {
   } catch (const LinkError& e) {
     throw_link_error(thread, e);
     return false;
+  } catch (const LoaderCall& call) {
+    request_load(thread, call);
+    return false;
   }
   if (c.clinit == nullptr) {
     // Nothing runs between the superclass's initialisation and the end of this one's.
@@ -105,6 +108,14 @@ void Machine::finish_initialization(Class& c, bool succeeded) {
   if (succeeded) {
     static_base_[c.id] = heap_.at(mirrors_[c.id]);
   }
+}
+
+void Machine::request_load(JavaThread& thread, const LoaderCall& call) {
+  Class& loaders = program_.load("ravel/internal/Loaders");
+  std::string name = call.name().str();
+  std::replace(name.begin(), name.end(), '/', '.');
+  const Slot arguments[] = {{.raw = call.loader()}, {.raw = literal(Symbol(name))}};
+  push_call(thread, *loaders.find_method("load", "(ILjava/lang/String;)V"), arguments);
 }
 
 void Machine::push_call(JavaThread& thread, Method& method, std::span<const Slot> arguments) {

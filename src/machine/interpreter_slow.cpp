@@ -1,4 +1,6 @@
 // The interpreter's slow paths: resolution, entering methods, unwinding.
+#include <algorithm>
+
 #include "base/error.hpp"
 #include "machine/interpreter.hpp"
 
@@ -42,6 +44,8 @@ void Interpreter::resolve(JavaThread& thread, const Insn* pc) {
     resolve_unchecked(thread, const_cast<Insn&>(*pc), *thread.top().method->owner);
   } catch (const LinkError& e) {
     m_.throw_link_error(thread, e);
+  } catch (const LoaderCall& call) {
+    m_.request_load(thread, call);
   }
 }
 
@@ -241,6 +245,10 @@ bool Interpreter::unwind(JavaThread& thread) {
             frame.pc = method.code->insns.data() + h.start;  // the error takes the place of the exception
             m_.throw_link_error(thread, e);
             continue;
+          } catch (const LoaderCall& call) {
+            // Not asked for by this loader so far. Asking it now cannot be repeated, so the name has to decide.
+            const auto& supers = m_.class_of(exception).supers;
+            catches = std::any_of(supers.begin(), supers.end(), [&](const Class* c) { return c->name == call.name(); });
           }
         }
         if (catches) {

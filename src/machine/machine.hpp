@@ -116,6 +116,9 @@ class Machine {
   bool is_initialized(const Class& c) const { return class_status_[c.id].state == InitState::kInitialized; }
   ClassStatus& status(const Class& c) { return class_status_[c.id]; }
 
+  // Has the loader's loadClass called before the current instruction or native is executed again.
+  void request_load(JavaThread& thread, const LoaderCall& call);
+
   // ---- monitors, waiting, threads (monitors.cpp) ----
   bool monitor_enter(JavaThread& thread, Ref ref);  // false: the thread is now kBlocked
   bool monitor_exit(JavaThread& thread, Ref ref);   // false: IllegalMonitorStateException pending
@@ -173,10 +176,10 @@ class Machine {
   Heap heap_;
   std::vector<std::unique_ptr<JavaThread>> threads_;  // by number, minus one; never null
   std::vector<std::size_t> ended_threads_;            // indices of those that may be replaced
-  std::vector<ClassStatus> class_status_;         // by ClassId
-  std::vector<std::uint8_t*> static_base_;        // by ClassId: the mirror's address once initialised, else null
-  std::vector<Ref> mirrors_;                      // by ClassId
-  std::unordered_map<ClassId, Ref> init_causes_;  // of erroneous classes: why, as NoClassDefFoundError's cause
+  std::vector<ClassStatus> class_status_;             // by ClassId
+  std::vector<std::uint8_t*> static_base_;            // by ClassId: the mirror's address once initialised, else null
+  std::vector<Ref> mirrors_;                          // by ClassId
+  std::unordered_map<ClassId, Ref> init_causes_;      // of erroneous classes: why, as NoClassDefFoundError's cause
   std::unordered_map<Ref, std::int32_t> hashes_;
   std::unordered_map<Ref, std::uint32_t> extra_recursion_;
   std::unordered_map<std::string, Ref> interned_;  // by modified UTF-8

@@ -271,7 +271,15 @@ NativeStatus serialization_accessor(NativeCall& call) {
                                           "reflect/InstanceAccessor;"));
 }
 
+// Loaders.record(number, class)
+NativeStatus record_loaded(NativeCall& call) {
+  Class& c = call.machine.class_of_mirror(call.ref_at(1));
+  call.machine.program().record_loaded(c.name, static_cast<LoaderId>(call.int_at(0)), c);
+  return call.done();
+}
+
 constexpr NativeRow kRows[] = {
+    {"ravel/internal/Loaders.record(ILjava/lang/Class;)V", record_loaded},
     {"jdk/internal/reflect/MethodAccessorGenerator.generateSerializationConstructor(Ljava/lang/Class;[Ljava/lang/"
      "Class;[Ljava/lang/Class;ILjava/lang/Class;)Ljdk/internal/reflect/SerializationConstructorAccessorImpl;",
      guarded<serialization_accessor>},

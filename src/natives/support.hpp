@@ -23,6 +23,9 @@ NativeStatus guarded(NativeCall& call) {
   } catch (const LinkError& error) {
     call.machine.throw_link_error(call.thread, error);
     return NativeStatus::kThrow;
+  } catch (const LoaderCall& needed) {
+    call.machine.request_load(call.thread, needed);
+    return NativeStatus::kRetry;
   }
 }
 

@@ -180,6 +180,22 @@ class LinkError : public std::runtime_error {
   std::string java_class_;
 };
 
+// A class that only a class loader written in Java can find: the machine calls its loadClass and then executes the
+// instruction or native again. Where that cannot be done, it is reported as unsupported.
+class LoaderCall : public Unsupported {
+ public:
+  LoaderCall(Symbol name, LoaderId loader)
+      : Unsupported(fmt::format("class {} has to be loaded by a class loader of the program", name.view())),
+        name_(name),
+        loader_(loader) {}
+  Symbol name() const { return name_; }
+  LoaderId loader() const { return loader_; }
+
+ private:
+  Symbol name_;
+  LoaderId loader_;
+};
+
 // "A and B are in unnamed module of loader 'app'": how HotSpot's messages place two classes.
 std::string describe_places(const Class& a, const Class& b);
 

@@ -125,11 +125,11 @@ Class& Program::load_from_class_path(Symbol name, LoaderId loader) {
   }
   // Parents first: the JDK's own classes cannot be replaced by the class path.
   const std::string resource = name.str() + ".class";
-  if (loader != kAppLoader) {
-    return load(name, kAppLoader);
-  }
   if (find_loaded(name, kBootLoader) != nullptr || find_model_class(name.view()) || jdk_->find(resource)) {
     return load(name, kBootLoader);
+  }
+  if (loader != kAppLoader) {
+    throw LoaderCall(name, loader);
   }
   for (const auto& entry : class_path_) {
     if (const auto bytes = entry->find(resource)) {

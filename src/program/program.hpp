@@ -81,6 +81,8 @@ class Program {
   };
   Class& define(std::span<const std::uint8_t> bytes, const Definition& definition);
   LoaderId add_loader() { return next_loader_++; }
+  // From now on the loader answers `c` for the name: what its loadClass has returned (JVMS 5.3).
+  void record_loaded(Symbol name, LoaderId loader, Class& c) { by_name_.try_emplace({name, loader}, &c); }
 
   // Resolution of constant pool entries of `from` (JVMS 5.4.3), with access checks; cached in from.pool.
   Class& resolve_class(Class& from, std::uint16_t index);

@@ -34,6 +34,31 @@ final class Loaders {
         return initialize ? initialize(found) : found;
     }
 
+    /** Called by the engine when it needs a class that only this loader can find (JVMS 5.3.2). */
+    @Hidden
+    static void load(int number, String name) {
+        ClassLoader loader = null;
+        for (int i = 0; i < numbers.length; i++) {
+            if (numbers[i] == number) {
+                loader = (ClassLoader) objects[i];
+            }
+        }
+        Class<?> found;
+        try {
+            found = loader.loadClass(name);
+        } catch (ClassNotFoundException e) {
+            NoClassDefFoundError error = new NoClassDefFoundError(name.replace('.', '/'));
+            error.initCause(e);
+            throw error;
+        }
+        if (found == null || !found.getName().equals(name)) {
+            throw new NoClassDefFoundError(name.replace('.', '/'));
+        }
+        record(number, found);
+    }
+
+    private static native void record(int number, Class<?> found);
+
     @Hidden
     static Class<?> initialize(Class<?> c) {
         Unsafe.getUnsafe().ensureClassInitialized(c);
