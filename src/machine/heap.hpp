@@ -115,9 +115,17 @@ class Heap {
   // Every class mirror that exists must be among the roots; their static fields are followed by the heap.
   // `class_of_mirror` tells which class a java.lang.Class instance stands for. `on_free` is told of every freed object
   // whose meta has bit 2 (an identity hash to forget).
+  //
+  // `weak` is for collections that the program asked for (java.lang.ref); without it every reference is strong.
   using Visit = std::function<void(Ref)>;
+  struct WeakReferences {
+    std::function<bool(const Class&)> is_weak;  // instances hold on to what is at referent_offset only weakly
+    std::uint32_t referent_offset = 0;
+    std::vector<Ref> cleared = {};  // answer: instances whose referent was not strongly reachable and is now null
+  };
   void collect(const std::function<void(const Visit&)>& visit_roots,
-               const std::function<const Class*(Ref)>& class_of_mirror, const std::function<void(Ref)>& on_free);
+               const std::function<const Class*(Ref)>& class_of_mirror, const std::function<void(Ref)>& on_free,
+               WeakReferences* weak = nullptr);
 
   // Every object that is allocated and not freed, immortal ones included, in address order.
   void for_each_object(const std::function<void(Ref)>& f) const;

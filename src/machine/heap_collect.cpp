@@ -20,8 +20,12 @@ constexpr std::size_t kCrampedGrowth = std::size_t{64} << 10;  // close to the l
 class Marker {
  public:
   Marker(Heap& heap, const std::vector<Class*>& classes, const Class* mirror_class,
-         const std::function<const Class*(Ref)>& class_of_mirror)
-      : heap_(heap), classes_(classes), mirror_class_(mirror_class), class_of_mirror_(class_of_mirror) {}
+         const std::function<const Class*(Ref)>& class_of_mirror, Heap::WeakReferences* weak)
+      : heap_(heap), classes_(classes), mirror_class_(mirror_class), class_of_mirror_(class_of_mirror), weak_(weak) {
+    if (weak_ == nullptr) return;
+    weak_classes_.reserve(classes_.size());
+    for (const Class* c : classes_) weak_classes_.push_back(c != nullptr && weak_->is_weak(*c));
+  }
 
   void visit(Ref ref) {
     if (ref == kNull) return;
@@ -46,6 +50,16 @@ class Marker {
     }
   }
 
+  // What nobody else holds on to is let go. Immortal objects are held by the code that mentions them.
+  void clear_weak_references() {
+    for (const Ref ref : weak_references_) {
+      const Ref referent = heap_.load<Ref>(ref, weak_->referent_offset);
+      if (referent == kNull || (heap_.meta(referent) & (kMarkBit | kImmortalBit)) != 0) continue;
+      heap_.store(ref, weak_->referent_offset, kNull);
+      weak_->cleared.push_back(ref);
+    }
+  }
+
   // The sweep does not come by immortal objects.
   void unmark_immortals() {
     for (const Ref ref : immortals_) heap_.set_meta(ref, heap_.meta(ref) & ~kMarkBit);
@@ -65,7 +79,11 @@ class Marker {
       if (c.element_kind == Kind::kRef) trace_elements(ref, 0);
       return;
     }
-    for (const std::uint32_t offset : c.reference_offsets) visit(heap_.load<Ref>(ref, offset));
+    const bool weak = weak_ != nullptr && weak_classes_[c.id];
+    if (weak) weak_references_.push_back(ref);
+    for (const std::uint32_t offset : c.reference_offsets) {
+      if (!weak || offset != weak_->referent_offset) visit(heap_.load<Ref>(ref, offset));
+    }
     if (&c != mirror_class_) return;
     const Class* represented = class_of_mirror_(ref);
     if (represented == nullptr) return;
@@ -92,17 +110,22 @@ class Marker {
   std::vector<Ref> pending_;
   std::vector<Slice> slices_;
   std::vector<Ref> immortals_;
+  Heap::WeakReferences* weak_;
+  std::vector<bool> weak_classes_;  // by id
+  std::vector<Ref> weak_references_;
 };
 
 }  // namespace
 
 void Heap::collect(const std::function<void(const Visit&)>& visit_roots,
-                   const std::function<const Class*(Ref)>& class_of_mirror, const std::function<void(Ref)>& on_free) {
+                   const std::function<const Class*(Ref)>& class_of_mirror, const std::function<void(Ref)>& on_free,
+                   WeakReferences* weak) {
   const auto mirror_class = std::find_if(classes_.begin(), classes_.end(),
                                          [&](const Class* c) { return c != nullptr && is_class_mirror(*c); });
-  Marker marker(*this, classes_, mirror_class == classes_.end() ? nullptr : *mirror_class, class_of_mirror);
+  Marker marker(*this, classes_, mirror_class == classes_.end() ? nullptr : *mirror_class, class_of_mirror, weak);
   visit_roots([&](Ref ref) { marker.visit(ref); });
   marker.run();
+  if (weak != nullptr) marker.clear_weak_references();
   marker.unmark_immortals();
 
   retire_windows();

@@ -146,6 +146,46 @@ TEST_F(HeapTest, MirrorsKeepWhatStaticFieldsReferTo) {
   EXPECT_EQ(heap.object_size(unused), 16u);
 }
 
+TEST_F(HeapTest, WeakReferencesAreClearedOnRequestOnly) {
+  Class& weak = add("Weak");
+  weak.instance_size = 8 + 2 * 4;  // a weak and a strong reference
+  weak.reference_offsets = {8, 12};
+  Heap heap(kMiB, classes_);
+  const Ref root = heap.allocate_array(*nodes_, 4);
+  const Ref kept = new_node(heap), lost = new_node(heap), reached = new_node(heap);
+  const Ref immortal = heap.allocate_immortal(node_->id, node_->instance_size);
+  const auto weak_to = [&](Ref referent, Ref strong) {
+    const Ref ref = heap.allocate(weak.id, weak.instance_size);
+    heap.store(ref, 8, referent);
+    heap.store(ref, 12, strong);
+    return ref;
+  };
+  const Ref to_kept = weak_to(kept, kNull), to_lost = weak_to(lost, reached), to_reached = weak_to(reached, kNull),
+            to_immortal = weak_to(immortal, kNull);
+  const Ref elements[] = {to_kept, to_lost, to_reached, to_immortal};
+  std::memcpy(heap.at(root) + object_layout::elements_offset(Kind::kRef), elements, sizeof elements);
+  weak_to(lost, kNull);  // itself garbage
+
+  collect(heap, {root, kept});
+  EXPECT_EQ(heap.load<Ref>(to_lost, 8), lost);
+
+  Heap::WeakReferences references{[&](const Class& c) { return &c == &weak; }, 8};
+  heap.collect(
+      [&](const Heap::Visit& visit) {
+        visit(root);
+        visit(kept);
+      },
+      [](Ref) { return nullptr; }, [](Ref) {}, &references);
+  EXPECT_EQ(references.cleared, std::vector<Ref>{to_lost});
+  EXPECT_EQ(heap.load<Ref>(to_lost, 8), kNull);
+  EXPECT_EQ(heap.load<Ref>(to_kept, 8), kept);
+  EXPECT_EQ(heap.load<Ref>(to_reached, 8), reached);
+  EXPECT_EQ(heap.load<Ref>(to_immortal, 8), immortal);
+  const std::vector<Ref> left = objects(heap);
+  EXPECT_EQ(std::count(left.begin(), left.end(), lost), 0);
+  EXPECT_EQ(std::count(left.begin(), left.end(), reached), 1);
+}
+
 TEST_F(HeapTest, AMillionNodesInARow) {
   Heap heap(64 * kMiB, classes_);
   Ref head = kNull;

@@ -149,6 +149,9 @@ class Machine {
   [[noreturn]] void report_unsupported(JavaThread& thread, std::string_view what);  // with the Java call chain
 
   void collect_garbage();
+  // As System.gc: weak and phantom references to what nobody else holds on to are cleared, and answered. A local
+  // variable that will not be read again holds on to nothing.
+  std::vector<Ref> collect_weakly_reachable();
   Ref add_root(Ref ref) {  // keeps the object alive as long as the machine
     roots_.push_back(ref);
     return ref;

@@ -284,6 +284,17 @@ void Machine::visit_frame(JavaThread& thread, std::size_t i, const Heap::Visit& 
   }
 }
 
+std::vector<Ref> Machine::collect_weakly_reachable() {
+  Class& weak = program_.load("java/lang/ref/WeakReference");
+  Class& phantom = program_.load("java/lang/ref/PhantomReference");
+  Heap::WeakReferences references{[&](const Class& c) { return c.is_subclass_of(&weak) || c.is_subclass_of(&phantom); },
+                                  offset_of(*program_.well_known().reference, "referent")};
+  heap_.collect([this](const Heap::Visit& visit) { visit_roots(visit); },
+                [this](Ref mirror) -> const Class* { return &class_of_mirror(mirror); },
+                [this](Ref freed) { hashes_.erase(freed); }, &references);
+  return references.cleared;
+}
+
 void Machine::collect_garbage() {
   heap_.collect([this](const Heap::Visit& visit) { visit_roots(visit); },
                 [this](Ref mirror) -> const Class* { return &class_of_mirror(mirror); },

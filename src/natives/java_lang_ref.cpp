@@ -1,5 +1,6 @@
-// java.lang.ref. References are strong: nothing is ever cleared or enqueued by the collector, which the specification
-// allows, and no reference handler or finalizer thread runs.
+// java.lang.ref. References are strong until the program calls System.gc(): then weak and phantom references are
+// cleared and enqueued before the call returns. So what a program sees does not depend on when memory runs short. Soft
+// references are never cleared, and finalizers never run; the specification allows both.
 #include "natives/support.hpp"
 #include "natives/tables.hpp"
 
@@ -20,7 +21,23 @@ NativeStatus wait_for_pending(NativeCall& call) {
   return NativeStatus::kRetry;
 }
 
+// References.collect0(): the references that were cleared.
+NativeStatus collect(NativeCall& call) {
+  Machine& m = call.machine;
+  const std::vector<Ref> cleared = m.collect_weakly_reachable();
+  const Ref array = make_array_of(m, "java/lang/ref/Reference", static_cast<std::int64_t>(cleared.size()));
+  for (std::uint32_t i = 0; i < cleared.size(); ++i) set_ref_element(m, array, i, cleared[i]);
+  return call.result_ref(array);
+}
+
+// References.enqueue(Reference): what the reference handler does.
+NativeStatus enqueue(NativeCall& call) {
+  return call.tail_call(*call.machine.program().well_known().reference->find_method("enqueueFromPending", "()V"));
+}
+
 constexpr NativeRow kRows[] = {
+    {"ravel/internal/References.collect0()[Ljava/lang/ref/Reference;", guarded<collect>},
+    {"ravel/internal/References.enqueue(Ljava/lang/ref/Reference;)V", enqueue},
     // Would start the reference handler; all that anybody else needs from it is in SharedSecrets.
     {"java/lang/ref/Reference.<clinit>()V", native_nothing},
     {"java/lang/ref/Reference.refersTo0(Ljava/lang/Object;)Z", refers_to},

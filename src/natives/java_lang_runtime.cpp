@@ -37,7 +37,6 @@ constexpr NativeRow kRows[] = {
     {"java/lang/Runtime.freeMemory()J", free_memory},
     {"java/lang/Runtime.totalMemory()J", max_memory},
     {"java/lang/Runtime.maxMemory()J", max_memory},
-    {"java/lang/Runtime.gc()V", native_nothing},
     {"java/lang/ProcessEnvironment.environ()[[B", guarded<environment>},
     {"java/lang/ProcessHandleImpl.initNative()V", native_nothing},
     {"java/lang/ProcessHandleImpl.getCurrentPid0()J", native_data, 1},

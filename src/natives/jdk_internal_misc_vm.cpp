@@ -59,8 +59,6 @@ constexpr NativeRow kRows[] = {
     {"java/security/AccessController.getProtectionDomain(Ljava/lang/Class;)Ljava/security/ProtectionDomain;",
      native_zero},
     {"java/security/AccessController.ensureMaterializedForStackWalk(Ljava/lang/Object;)V", native_nothing},
-    {"jdk/internal/ref/CleanerImpl.start(Ljava/lang/ref/Cleaner;Ljava/util/concurrent/ThreadFactory;)V",
-     native_nothing},
 };
 
 constexpr const char* kWithoutNatives[] = {
