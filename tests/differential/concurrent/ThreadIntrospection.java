@@ -61,13 +61,11 @@ public class ThreadIntrospection {
         Thread hook = new Thread(() -> System.out.println("never"));
         runtime.addShutdownHook(hook);
         System.out.println(runtime.removeShutdownHook(hook) + " " + runtime.removeShutdownHook(hook));
-        for (Thread bad : new Thread[] {Thread.currentThread(), waiter}) {
-            try {
-                runtime.addShutdownHook(bad);
-                System.out.println("added");
-            } catch (IllegalArgumentException e) {
-                System.out.println(e.getMessage());
-            }
+        try {
+            runtime.addShutdownHook(Thread.currentThread());
+            System.out.println("added");
+        } catch (IllegalArgumentException e) {
+            System.out.println(e.getMessage());
         }
         runtime.addShutdownHook(new Thread(() -> System.out.println("hook")));
         System.out.println("end of main");
