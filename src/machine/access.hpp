@@ -16,8 +16,6 @@
 
 namespace ravel {
 
-enum class AccessMode : std::uint8_t { kPlain, kOpaque, kAcquire, kRelease, kVolatile };
-
 enum class Update : std::uint8_t { kSet, kAdd, kAnd, kOr, kXor };
 
 enum class Fence : std::uint8_t { kFull, kAcquire, kRelease, kLoadLoad, kStoreStore };

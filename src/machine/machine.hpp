@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "machine/heap.hpp"
+#include "machine/observer.hpp"
 #include "machine/thread.hpp"
 #include "program/program.hpp"
 
@@ -65,6 +66,16 @@ class Machine {
   bool can_run(const JavaThread& thread) const;
   void request_exit(int status) { exit_status_ = status; }
   std::int64_t nanos() { return clock_ += 100; }  // virtual time: every look at the clock costs 100 ns
+
+  // ---- being explored (observer.hpp); without an observer everything passes and the first alternative is taken ----
+  void set_observer(Observer* observer) { observer_ = observer; }
+  Observer* observer() { return observer_; }
+  bool offer(JavaThread& thread, const Action& action) {
+    return observer_ == nullptr || observer_->offer(thread, action);
+  }
+  std::optional<std::uint32_t> choose(JavaThread& thread, std::uint32_t alternatives) {
+    return observer_ == nullptr ? 0 : observer_->choose(thread, alternatives);
+  }
 
   // ---- objects (objects.cpp) ----
   Class& class_of(Ref ref) { return *program_.classes()[heap_.class_id(ref)]; }
@@ -176,6 +187,7 @@ class Machine {
 
   Program& program_;
   MachineOptions options_;
+  Observer* observer_ = nullptr;
   Heap heap_;
   std::vector<std::unique_ptr<JavaThread>> threads_;  // by number, minus one; never null
   std::vector<std::size_t> ended_threads_;            // indices of those that may be replaced

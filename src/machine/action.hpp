@@ -1,0 +1,41 @@
+// machine/action.hpp -- the vocabulary in which the machine speaks of what threads do to each other (JLS 17.4.2).
+#pragma once
+
+#include <cstdint>
+
+#include "machine/heap.hpp"
+
+namespace ravel {
+
+enum class AccessMode : std::uint8_t { kPlain, kOpaque, kAcquire, kRelease, kVolatile };
+
+enum class ActionKind : std::uint8_t {
+  kRead,
+  kWrite,
+  kUpdate,  // reads and, unless a comparison fails, writes, in one step
+  kLock,
+  kUnlock,
+  kWait,
+  kNotify,
+  kStart,
+  kEnd,  // of the acting thread
+  kJoin,
+  kStatus,  // looks whether a thread is alive, or what it does
+  kInterrupt,
+  kSleep,
+  kPark,
+  kUnpark,
+  kInitialize,  // begins to initialise a class; object is its mirror
+  kPrint,
+  kExit,
+};
+
+struct Action {
+  ActionKind kind = ActionKind::kRead;
+  AccessMode mode = AccessMode::kPlain;  // of accesses
+  Kind value = Kind::kVoid;              // of accesses: what the variable holds
+  Ref object = kNull;                    // that holds the variable, is locked, is the Thread acted on, …
+  std::uint32_t offset = 0;              // of accesses: where the variable is
+};
+
+}  // namespace ravel

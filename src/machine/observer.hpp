@@ -1,0 +1,38 @@
+// machine/observer.hpp -- the seam between the machine and a search.
+//
+// A machine that is explored has an observer. Before an action takes effect it is offered; the observer either lets it
+// pass or has the thread stop in front of it. A thread that stopped executes the same instruction or native again once
+// it was picked, and the action is offered again: nothing is half done. A plain run has no observer, and every action
+// passes.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "machine/action.hpp"
+#include "machine/thread.hpp"
+
+namespace ravel {
+
+class Observer {
+ public:
+  virtual ~Observer() = default;
+
+  // False: the thread stops in front of the action (a native answers kRetry without having changed anything).
+  virtual bool offer(JavaThread& thread, const Action& action) = 0;
+  // One of 0 … alternatives - 1, or nothing: the thread stops here until the search has picked one.
+  virtual std::optional<std::uint32_t> choose(JavaThread& thread, std::uint32_t alternatives) = 0;
+  // The program said that this path is of no interest (Ravel.assume): it ends here, silently.
+  virtual void abandon(JavaThread& thread) = 0;
+
+  // What happened.
+  virtual void started(JavaThread& parent, JavaThread& child) = 0;
+  virtual void ended(JavaThread& thread) = 0;
+  virtual void joined(JavaThread& thread, Ref ended_thread) = 0;
+  virtual void initialized(JavaThread& thread, const Class& c) = 0;
+  virtual void uncaught(JavaThread& thread, Ref exception) = 0;
+  virtual void looked_at_clock() = 0;
+};
+
+}  // namespace ravel
