@@ -1,0 +1,19 @@
+/* Every thread writes 1..K to its own cell and looks into its neighbour's cell after each write; see Cells.java. */
+#include "threads.inc"
+
+byte cell[N];
+
+#define next (_pid % N)
+
+proctype Thread() {
+  byte k = 1;
+again:
+  cell[me] = k;
+  if
+  :: atomic { k < K -> assert(cell[next] <= K); k++; goto again }
+  :: atomic { k == K -> assert(cell[next] <= K); k = 0 }
+  fi;
+  END
+}
+
+THREADS_MAIN(cell[0] == K)

@@ -1,0 +1,41 @@
+// Peterson's mutual exclusion of two threads with volatile variables, a number of rounds each.
+
+public class Peterson {
+    private static final class Flag {
+        volatile boolean up;
+    }
+
+    private static volatile int turn;
+    private static int counter;  // protected by the algorithm alone
+
+    private static void work(Flag mine, Flag others, int other, int rounds) {
+        for (int left = rounds; left > 0; left--) {
+            mine.up = true;
+            turn = other;
+            while (others.up && turn == other) {
+                continue;
+            }
+            counter++;
+            mine.up = false;
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        int rounds = Integer.parseInt(args[0]);
+        Flag zero = new Flag();
+        Flag one = new Flag();
+        Thread[] threads = {
+            new Thread(() -> work(zero, one, 1, rounds)),
+            new Thread(() -> work(one, zero, 0, rounds)),
+        };
+        for (Thread thread : threads) {
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        if (counter != 2 * rounds) {
+            throw new AssertionError(counter);
+        }
+    }
+}
