@@ -20,7 +20,7 @@ enum ExitStatus { kOk = 0, kBadInput = 2, kInconclusive = 3, kFault = 70 };
 
 int dispatch(const std::vector<std::string>& words) {
   const CommandLine line = parse_command_line(words);
-  set_color(static_cast<ColorMode>(line.options.color));
+  set_color(static_cast<ColorMode>(line.options.color.index));
   if (line.options.version) {
     write_stdout(version_text());
     return kOk;

@@ -42,7 +42,7 @@ int run_command(const CommandLine& line) {
   request.max_heap = line.options.max_heap;
   request.collect_every = line.options.collect_every;
   request.turn = line.options.turn;
-  request.assertions = line.options.assertions;
+  request.assertions = line.options.assertions.value_or(false);
   return execute(request);
 }
 

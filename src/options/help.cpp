@@ -59,17 +59,41 @@ void append_options(std::string& out, Command command) {
   out += "\nOptions:\n";
   for (const OptionRow& row : option_rows()) {
     if ((row.commands & command) != 0) {
+      const std::string_view argument = choice_values(row).existing;
       const bool attached = row.kind == OptionKind::Properties;
-      append_row(out, fmt::format("{}{}{}", row.name, attached || row.argument.empty() ? "" : " ", row.argument),
+      append_row(out, fmt::format("{}{}{}", row.name, attached || argument.empty() ? "" : " ", argument),
                  option_help(row));
     }
   }
 }
 
-constexpr std::string_view kExitStatus =
+constexpr std::string_view kTargets =
+    "\nTARGET is a .java file (compiled with the JDK's javac), a .class file, a .jar (its Main-Class), or the\n"
+    "name of a class on the class path. Everything after it goes to the program's main.\n";
+
+constexpr std::string_view kRunStatus =
     "\nExit status:\n"
     "  that of the program, as java gives it (0, 1 after an uncaught exception, System.exit's);\n"
     "  2 bad usage or bad input; 3 a limit was reached or something is unsupported; 70 a fault in Ravel itself\n";
+
+constexpr std::string_view kExploringStatus =
+    "\nExit status:\n"
+    "  0  every schedule was explored, and none goes wrong\n"
+    "  1  a violation was found\n"
+    "  2  bad usage or bad input\n"
+    "  3  inconclusive: a limit was reached, Ctrl-C, or something is unsupported; no violation so far\n"
+    "  70 a fault in Ravel itself (please report)\n";
+
+constexpr std::string_view kReplayStatus =
+    "\nExit status:\n"
+    "  1  the violation happened again\n"
+    "  2  bad usage, or no trace that ravel wrote\n"
+    "  3  it did not: the program no longer follows the schedule, or no longer fails at its end\n"
+    "  70 a fault in Ravel itself (please report)\n";
+
+std::string_view exit_status(Command command) {
+  return command == kRun ? kRunStatus : command == kReplay ? kReplayStatus : kExploringStatus;
+}
 
 }  // namespace
 
@@ -77,8 +101,8 @@ std::string help_text(Command command) {
   std::string out;
   if (command == kTop) {
     out +=
-        "usage: ravel COMMAND [options] TARGET [args]\n\nRavel runs Java programs on a Java machine of its "
-        "own.\n\nCommands:\n";
+        "usage: ravel COMMAND [options] TARGET [args]\n\nRavel runs Java programs on a Java machine of its own, and "
+        "explores what their threads can do.\n\nCommands:\n";
     for (const CommandRow& row : command_rows()) {
       append_row(out, row.name, row.summary);
     }
@@ -90,12 +114,12 @@ std::string help_text(Command command) {
     if (row.id == command) {
       fmt::format_to(std::back_inserter(out), "usage: ravel {} {}\n\nravel {} {}.\n", row.name, row.usage, row.name,
                      row.summary);
-      out +=
-          "\nTARGET is a .java file (compiled with the JDK's javac), a .class file, a .jar (its Main-Class), or the\n"
-          "name of a class on the class path. Everything after it goes to the program's main.\n";
+      if (command != kReplay) {
+        out += kTargets;
+      }
       append_options(out, command);
       fmt::format_to(std::back_inserter(out), "\nExamples:\n{}", row.examples);
-      out += kExitStatus;
+      out += exit_status(command);
     }
   }
   return out;

@@ -23,16 +23,27 @@ namespace ravel {
 enum Command : unsigned {
   kNoCommand = 0,
   kRun = 1u << 0,
+  kCheck = 1u << 1,
+  kOutcomes = 1u << 2,
+  kReplay = 1u << 3,
   kTop = 1u << 31,  // `ravel` without a command: only --help and --version
+
+  // Sets of commands, for the table.
+  kExploring = kCheck | kOutcomes,
+  kAnyTarget = kRun | kExploring,
 };
 
 // The C++ type behind each kind of option.
 namespace option_type {
 using Flag = bool;
+using Switch = std::optional<bool>;  // nothing: what the command does by itself
 using Text = std::string;
+using Count = std::uint64_t;
 using Size = std::uint64_t;
 using Seconds = std::optional<double>;
-using Choice = std::uint8_t;  // index into the row's list of values
+struct Choice {
+  std::uint8_t index = 0;  // into the row's list of values
+};
 using Properties = std::vector<std::pair<std::string, std::string>>;
 }  // namespace option_type
 
@@ -60,7 +71,8 @@ std::string help_text(Command command);
 
 std::string version_text();
 
-// Numbers as the options write them; exposed for tests. Both throw BadInput naming `option`.
+// Numbers as the options write them; exposed for tests. They throw BadInput naming `option`.
+std::uint64_t parse_count(std::string_view text, std::string_view option);
 std::uint64_t parse_size(std::string_view text, std::string_view option);
 double parse_seconds(std::string_view text, std::string_view option);
 

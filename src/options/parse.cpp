@@ -83,6 +83,8 @@ std::optional<Match> match_option(std::string_view word, Command command) {
 // One overload per kind: the row's member picks it.
 void assign(option_type::Flag& value, const Match& match, std::string_view) { value = !match.negated; }
 
+void assign(option_type::Switch& value, const Match& match, std::string_view) { value = !match.negated; }
+
 void assign(option_type::Text& value, const Match& match, std::string_view text) {
   if (text.empty()) {
     bad_input("{} needs a value that is not empty", match.spelling);
@@ -90,8 +92,9 @@ void assign(option_type::Text& value, const Match& match, std::string_view text)
   value = text;
 }
 
-void assign(option_type::Size& value, const Match& match, std::string_view text) {
-  value = parse_size(text, match.spelling);
+// Counts and sizes.
+void assign(std::uint64_t& value, const Match& match, std::string_view text) {
+  value = match.row->kind == OptionKind::Size ? parse_size(text, match.spelling) : parse_count(text, match.spelling);
 }
 
 void assign(option_type::Seconds& value, const Match& match, std::string_view text) {
@@ -99,12 +102,19 @@ void assign(option_type::Seconds& value, const Match& match, std::string_view te
 }
 
 void assign(option_type::Choice& value, const Match& match, std::string_view text) {
-  const auto values = split_cell(match.row->argument, '|');
+  const ChoiceValues choice = choice_values(*match.row);
+  const auto values = split_cell(choice.existing, '|');
   const auto found = std::ranges::find(values, text);
   if (found == values.end()) {
-    bad_input("{} is one of {}, not {}", match.spelling, match.row->argument, text);
+    const auto planned = split_cell(choice.planned, '|');
+    for (const std::string_view part : split_cell(text, '+')) {
+      if (std::ranges::find(planned, part) != planned.end()) {
+        bad_input("{} {} is not available yet; for now it is one of {}", match.spelling, part, choice.existing);
+      }
+    }
+    bad_input("{} is one of {}, not {}", match.spelling, choice.existing, text);
   }
-  value = static_cast<option_type::Choice>(found - values.begin());
+  value.index = static_cast<std::uint8_t>(found - values.begin());
 }
 
 void assign(option_type::Properties& value, const Match& match, std::string_view text) {
@@ -154,14 +164,14 @@ std::size_t parse_options(std::span<const std::string> words, Command command, O
     }
     ++next;
     std::string_view value;
-    if (match->row->kind == OptionKind::Flag) {
+    if (match->row->kind == OptionKind::Flag || match->row->kind == OptionKind::Switch) {
       if (match->attached) {
         bad_input("{} takes no value", match->spelling);
       }
     } else if (match->attached) {
       value = *match->attached;
     } else if (next == words.size()) {
-      bad_input("{} needs a value: {} {}", match->spelling, match->spelling, match->row->argument);
+      bad_input("{} needs a value: {} {}", match->spelling, match->spelling, choice_values(*match->row).existing);
     } else {
       value = words[next++];
     }
@@ -192,6 +202,15 @@ CommandLine parse_command_line(std::span<const std::string> words) {
     line.arguments.assign(words.begin() + 1, words.end());
   }
   return line;
+}
+
+std::uint64_t parse_count(std::string_view text, std::string_view option) {
+  std::uint64_t number = 0;
+  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || rest != text.data() + text.size()) {
+    bad_input("{} needs a whole number, not {}", option, text);
+  }
+  return number;
 }
 
 std::uint64_t parse_size(std::string_view text, std::string_view option) {

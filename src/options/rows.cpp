@@ -39,6 +39,11 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 std::span<const OptionRow> option_rows() { return kOptionRows; }
 std::span<const CommandRow> command_rows() { return kCommandRows; }
 
+ChoiceValues choice_values(const OptionRow& row) {
+  const std::size_t end = std::min(row.argument.find(';'), row.argument.size());
+  return {row.argument.substr(0, end), row.argument.substr(std::min(end + 1, row.argument.size()))};
+}
+
 std::vector<std::string_view> split_cell(std::string_view cell, char separator) {
   std::vector<std::string_view> parts;
   while (!cell.empty()) {

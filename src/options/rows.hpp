@@ -10,7 +10,7 @@
 
 namespace ravel {
 
-enum class OptionKind : std::uint8_t { Flag, Text, Size, Seconds, Choice, Properties };
+enum class OptionKind : std::uint8_t { Flag, Switch, Text, Count, Size, Seconds, Choice, Properties };
 
 struct OptionRow {
   OptionKind kind;
@@ -26,6 +26,12 @@ struct CommandRow {
 
 std::span<const OptionRow> option_rows();
 std::span<const CommandRow> command_rows();
+
+// The values of a Choice: those that exist, and those that are planned.
+struct ChoiceValues {
+  std::string_view existing, planned;  // separated by '|'
+};
+ChoiceValues choice_values(const OptionRow& row);
 
 // The blank- or '|'-separated parts of a cell.
 std::vector<std::string_view> split_cell(std::string_view cell, char separator = ' ');

@@ -3,11 +3,13 @@
 // A row is ROW(member, kind, name, aliases, negations, argument, fallback, commands, help):
 //
 //   member     the field of Options that holds the value
-//   kind       Flag, Text, Size, Seconds, Choice or Properties; see options.hpp for the C++ type of each
+//   kind       Flag, Switch (a flag whose default is the command's), Text, Count, Size, Seconds, Choice or Properties;
+//              see options.hpp for the C++ type of each
 //   name       the spelling that help shows first
 //   aliases    further spellings, separated by blanks
-//   negations  Flag only: spellings that switch it off again; of several on one command line the last one counts
-//   argument   how help calls the value; for Choice the values themselves, separated by '|'
+//   negations  Flag and Switch: spellings that switch it off again; of several on one command line the last one counts
+//   argument   how help calls the value; for Choice the values themselves, separated by '|', and after a ';' those
+//              that are planned and refused until they exist
 //   fallback   the value when the option is not given, spelled as on the command line ("" is empty, zero or off)
 //   commands   which commands know the option
 //
@@ -16,32 +18,66 @@
 
 // clang-format off
 #define RAVEL_OPTIONS(ROW)                                                                                            \
-  ROW(class_path, Text, "--classpath", "-cp -classpath --class-path", "", "PATH", "", kRun,                           \
+  ROW(class_path, Text, "--classpath", "-cp -classpath --class-path", "", "PATH", "", kAnyTarget,                     \
       "where classes are looked for: folders and jars separated by ':', and 'lib/*' for every jar in lib "            \
       "(default: $CLASSPATH, or the current folder)")                                                                 \
-  ROW(jdk, Text, "--jdk", "", "", "DIR", "", kRun,                                                                    \
-      "the JDK whose library is used (default: $JAVA_HOME, or that of javac on the path)")                            \
-  ROW(properties, Properties, "-D", "", "", "KEY=VALUE", "", kRun,                                                    \
+  ROW(jdk, Text, "--jdk", "", "", "DIR", "", kAnyTarget | kReplay,                                                    \
+      "the JDK whose library is used (default: $JAVA_HOME, or that of javac on the path; for replay that of the "     \
+      "trace)")                                                                                                       \
+  ROW(properties, Properties, "-D", "", "", "KEY=VALUE", "", kAnyTarget,                                              \
       "sets a system property; may be repeated")                                                                      \
-  ROW(assertions, Flag, "--enable-assertions", "-ea -enableassertions",                                               \
-      "--no-assertions -da -disableassertions", "", "", kRun,                                                         \
-      "lets assert statements of the program run; off like in java")                                                  \
-  ROW(max_heap, Size, "--max-heap", "", "", "SIZE", "2g", kRun,                                                       \
+  ROW(assertions, Switch, "--enable-assertions", "-ea -enableassertions",                                             \
+      "--no-assertions -da -disableassertions", "", "", kAnyTarget,                                                   \
+      "lets assert statements of the program run (default: on, except for run, which is like java)")                  \
+  ROW(model, Choice, "--model", "", "", "sc;tso|pso|opmm|jmm|jmm-as|jpr|hb", "sc", kExploring,                        \
+      "the memory model: sc is sequential consistency, every interleaving of the threads' actions")                   \
+  ROW(search, Choice, "--search", "", "", "dfs|bfs|random;race", "dfs", kExploring,                                   \
+      "the order of the search: depth first, breadth first (shortest counterexample), or random walks")               \
+  ROW(reduction, Choice, "--reduction", "", "", "none|escape|sync;static|dpor", "sync", kExploring,                   \
+      "where threads may be switched: at every access, at accesses to shared objects, or at synchronisation and "     \
+      "racy accesses only; all three find the same")                                                                  \
+  ROW(first, Flag, "--first", "", "", "", "", kExploring,                                                             \
+      "stops at the first violation")                                                                                 \
+  ROW(spurious_wakeups, Flag, "--spurious-wakeups", "", "", "", "", kExploring,                                       \
+      "Object.wait and LockSupport.park may also return for no reason, as Java allows")                               \
+  ROW(livelock, Flag, "--livelock", "", "", "", "", kExploring,                                                       \
+      "also reports states from which the program can never end")                                                     \
+  ROW(exception_unlocks, Flag, "--exception-unlocks", "", "", "", "", kExploring,                                     \
+      "warns of locks that an exception released and another thread then took")                                       \
+  ROW(max_states, Count, "--max-states", "", "", "N", "", kExploring,                                                 \
+      "stops after so many states, with exit status 3 (default: no limit)")                                           \
+  ROW(max_depth, Count, "--max-depth", "", "", "N", "", kExploring,                                                   \
+      "follows no execution beyond so many choices, with exit status 3 if there are longer ones (default: no limit)") \
+  ROW(max_memory, Size, "--max-memory", "", "", "SIZE", "", kExploring,                                               \
+      "stops when the search takes so many bytes, with exit status 3; k, m and g multiply (default: no limit)")       \
+  ROW(max_heap, Size, "--max-heap", "", "", "SIZE", "2g", kAnyTarget,                                                 \
       "bytes of Java heap before OutOfMemoryError; k, m and g multiply")                                              \
   ROW(collect_every, Size, "--collect-every", "", "", "SIZE", "", kRun,                                               \
       "collects garbage whenever so many bytes were allocated; slow, for finding errors in Ravel (default: when it "  \
       "pays)")                                                                                                        \
   ROW(turn, Size, "--turn", "", "", "N", "20000", kRun,                                                               \
       "backward branches that a thread takes before the next thread's turn: another number, another schedule")        \
-  ROW(timeout, Seconds, "--timeout", "", "", "SECONDS", "", kRun,                                                     \
+  ROW(timeout, Seconds, "--timeout", "", "", "SECONDS", "", kAnyTarget | kReplay,                                     \
       "gives up after so long, with exit status 3 (default: never)")                                                  \
-  ROW(color, Choice, "--color", "", "", "auto|always|never", "auto", kRun,                                            \
+  ROW(workers, Count, "--workers", "", "", "N", "1", kExploring,                                                      \
+      "threads that search together; 0 is one for every processor")                                                   \
+  ROW(seed, Count, "--seed", "", "", "N", "1", kExploring,                                                            \
+      "of the random walks: the same seed, the same walks")                                                           \
+  ROW(walks, Count, "--walks", "", "", "N", "10000", kExploring,                                                      \
+      "how many executions --search random tries")                                                                    \
+  ROW(json, Text, "--json", "", "", "FILE", "", kExploring | kReplay,                                                 \
+      "writes the report as JSON; - is standard output, which then holds nothing else")                               \
+  ROW(trace, Text, "--trace", "", "", "FILE", "", kExploring,                                                         \
+      "writes the first violation so that ravel replay can repeat it")                                                \
+  ROW(progress, Switch, "--progress", "", "--no-progress", "", "", kExploring,                                        \
+      "shows on standard error how far the search is (default: on a terminal)")                                       \
+  ROW(color, Choice, "--color", "", "", "auto|always|never", "auto", kAnyTarget | kReplay,                            \
       "whether Ravel's own messages are coloured")                                                                    \
-  ROW(quiet, Flag, "--quiet", "-q", "", "", "", kRun,                                                                 \
-      "no messages from Ravel itself except errors")                                                                  \
-  ROW(help, Flag, "--help", "-h -?", "", "", "", kRun | kTop,                                                         \
+  ROW(quiet, Flag, "--quiet", "-q", "", "", "", kAnyTarget | kReplay,                                                 \
+      "says only what is necessary: errors and, when exploring, the verdict")                                         \
+  ROW(help, Flag, "--help", "-h -?", "", "", "", kAnyTarget | kReplay | kTop,                                         \
       "this text")                                                                                                    \
-  ROW(version, Flag, "--version", "", "", "", "", kRun | kTop,                                                        \
+  ROW(version, Flag, "--version", "", "", "", "", kAnyTarget | kReplay | kTop,                                        \
       "the version of Ravel")
 
 // ROW(id, name, usage, summary, example lines)
@@ -50,8 +86,22 @@
       "runs the program once on Ravel's own machine, as java would",                                                  \
       "  ravel run examples/Peterson.java          compile with javac, then run\n"                                    \
       "  ravel run -cp build/classes app.Main 1 2  a class on the class path, with arguments\n"                       \
-      "  ravel run --max-heap 64m tool.jar         the jar's Main-Class, in a small heap\n")
+      "  ravel run --max-heap 64m tool.jar         the jar's Main-Class, in a small heap\n")                          \
+  ROW(kCheck, "check", "[options] TARGET [args]",                                                                     \
+      "explores every schedule of the program, and reports deadlocks, failed assertions and uncaught exceptions",     \
+      "  ravel check examples/DiningPhilosophers.java      is there a schedule that goes wrong?\n"                    \
+      "  ravel check --search bfs --first Main.java        the shortest one will do\n"                                \
+      "  ravel check --trace bug.json -cp classes app.Main keep it for 'ravel replay bug.json'\n"                     \
+      "  ravel check --timeout 60 --workers 0 tool.jar     all processors, a minute at most\n")                       \
+  ROW(kOutcomes, "outcomes", "[options] TARGET [args]",                                                               \
+      "explores every schedule of the program, and lists what it can have printed when it ends",                      \
+      "  ravel outcomes examples/StoreBuffering.java       every outcome, with a schedule that leads to it\n"         \
+      "  ravel outcomes --json - Main.java                 the same for another program to read\n")                   \
+  ROW(kReplay, "replay", "[options] TRACE.json",                                                                      \
+      "repeats a violation that ravel check --trace recorded, step by step",                                          \
+      "  ravel check --trace bug.json Main.java            writes bug.json when something goes wrong\n"               \
+      "  ravel replay bug.json                             shows it again; status 1 while it is there\n")
 
 // Commands that are planned and that scripts may already name; they are refused until they exist.
-#define RAVEL_FUTURE_COMMANDS "check race outcomes litmus analyze replay certify"
+#define RAVEL_FUTURE_COMMANDS "race litmus analyze certify"
 // clang-format on
