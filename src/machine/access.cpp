@@ -93,7 +93,28 @@ std::uint64_t updated(Kind kind, Update update, std::uint64_t old, std::uint64_t
   RAVEL_INVARIANT(false);
 }
 
+void tell(Machine& machine, JavaThread& thread, ActionKind action, Ref base, std::uint64_t offset, Kind kind,
+          AccessMode mode) {
+  if (machine.observer() != nullptr) {
+    machine.observer()->accessed(thread, {action, mode, kind, base, static_cast<std::uint32_t>(offset)});
+  }
+  if (action != ActionKind::kRead && base != kNull) {  // null: off-heap memory
+    machine.heap().will_write(base);
+  }
+}
+
+void publish(Machine& machine, JavaThread& thread, Ref base, Kind kind, std::uint64_t value) {
+  if (machine.observer() != nullptr && kind == Kind::kRef) {
+    machine.observer()->published(thread, base, static_cast<Ref>(value));
+  }
+}
+
 }  // namespace
+
+bool offer(Machine& machine, JavaThread& thread, ActionKind action, Ref base, std::uint64_t offset, Kind kind,
+           AccessMode mode) {
+  return machine.offer(thread, {action, mode, kind, base, static_cast<std::uint32_t>(offset)});
+}
 
 std::uint64_t normalize(Kind kind, std::uint64_t value) {
   std::uint8_t room[8];
@@ -101,19 +122,27 @@ std::uint64_t normalize(Kind kind, std::uint64_t value) {
   return load_raw(room, kind);
 }
 
-std::uint64_t read(Machine& machine, JavaThread&, Ref base, std::uint64_t offset, Kind kind, AccessMode) {
+std::uint64_t read(Machine& machine, JavaThread& thread, Ref base, std::uint64_t offset, Kind kind, AccessMode mode) {
+  tell(machine, thread, ActionKind::kRead, base, offset, kind, mode);
   return load_raw(machine.heap().at(base) + offset, kind);
 }
 
-void write(Machine& machine, JavaThread&, Ref base, std::uint64_t offset, Kind kind, std::uint64_t value, AccessMode) {
+void write(Machine& machine, JavaThread& thread, Ref base, std::uint64_t offset, Kind kind, std::uint64_t value,
+           AccessMode mode) {
+  tell(machine, thread, ActionKind::kWrite, base, offset, kind, mode);
+  publish(machine, thread, base, kind, value);
   store_raw(machine.heap().at(base) + offset, kind, value);
 }
 
-std::uint64_t compare_and_exchange(Machine& machine, JavaThread&, Ref base, std::uint64_t offset, Kind kind,
-                                   std::uint64_t expected, std::uint64_t desired, AccessMode) {
+std::uint64_t compare_and_exchange(Machine& machine, JavaThread& thread, Ref base, std::uint64_t offset, Kind kind,
+                                   std::uint64_t expected, std::uint64_t desired, AccessMode mode) {
   std::uint8_t* at = machine.heap().at(base) + offset;
   const std::uint64_t witness = load_raw(at, kind);
-  if (witness == normalize(kind, expected)) {
+  const bool succeeds = witness == normalize(kind, expected);
+  // A comparison that fails is a read, whatever the access wanted to be.
+  tell(machine, thread, succeeds ? ActionKind::kUpdate : ActionKind::kRead, base, offset, kind, mode);
+  if (succeeds) {
+    publish(machine, thread, base, kind, desired);
     store_raw(at, kind, desired);
   }
   return witness;
@@ -125,8 +154,10 @@ bool compare_and_set(Machine& machine, JavaThread& thread, Ref base, std::uint64
          normalize(kind, expected);
 }
 
-std::uint64_t get_and_update(Machine& machine, JavaThread&, Ref base, std::uint64_t offset, Kind kind, Update update,
-                             std::uint64_t operand, AccessMode) {
+std::uint64_t get_and_update(Machine& machine, JavaThread& thread, Ref base, std::uint64_t offset, Kind kind,
+                             Update update, std::uint64_t operand, AccessMode mode) {
+  tell(machine, thread, ActionKind::kUpdate, base, offset, kind, mode);
+  publish(machine, thread, base, kind, operand);
   std::uint8_t* at = machine.heap().at(base) + offset;
   const std::uint64_t old = load_raw(at, kind);
   store_raw(at, kind, updated(kind, update, old, operand));

@@ -7,7 +7,8 @@
 // Values are raw as in registers: int, float and smaller kinds in the low 32 bits, zero-extended from there (a byte -1
 // is 0xffffffff), references as their 32 bits. The caller has checked null, bounds, types and finality.
 //
-// What this does not do: switch threads, run Java code, or fail.
+// What this does not do: switch threads, run Java code, or fail. A native asks offer() first and answers kRetry when it
+// refuses; the access itself always happens.
 #pragma once
 
 #include <cstdint>
@@ -21,6 +22,10 @@ enum class Update : std::uint8_t { kSet, kAdd, kAnd, kOr, kXor };
 enum class Fence : std::uint8_t { kFull, kAcquire, kRelease, kLoadLoad, kStoreStore };
 
 namespace access {
+
+// May the access happen now? (observer.hpp)
+bool offer(Machine& machine, JavaThread& thread, ActionKind action, Ref base, std::uint64_t offset, Kind kind,
+           AccessMode mode);
 
 std::uint64_t read(Machine& machine, JavaThread& thread, Ref base, std::uint64_t offset, Kind kind, AccessMode mode);
 

@@ -52,7 +52,7 @@ Ref Heap::allocate_slowly(std::uint32_t class_id, std::uint64_t bytes) {
   const Ref ref = bump.cursor;
   bump.cursor += units;
   used_ += units * 8;
-  store(ref, 0, class_id);
+  write_header(ref, class_id, meta_of_new_);
   return ref;
 }
 
@@ -75,7 +75,7 @@ Ref Heap::allocate_large(std::uint32_t class_id, std::uint64_t bytes) {
   blocks_[first].large_bytes = bytes;
   used_ += bytes;
   const Ref ref = first_of(first);
-  store(ref, 0, class_id);
+  write_header(ref, class_id, meta_of_new_);
   return ref;
 }
 
@@ -144,14 +144,13 @@ Ref Heap::allocate_immortal(std::uint32_t class_id, std::uint64_t bytes) {
   const Ref ref = immortal_end_;
   immortal_end_ += static_cast<Ref>(units);
   immortals_.push_back(ref);
-  store(ref, 0, class_id);
-  set_meta(ref, kImmortalBit);
+  write_header(ref, class_id, kImmortalBit);
   return ref;
 }
 
 Ref Heap::allocate_immortal_array(const Class& array_class, std::uint32_t length) {
   const Ref ref = allocate_immortal(array_class.id, array_bytes(array_class.element_kind, length));
-  store(ref, object_layout::kArrayLength, length);
+  store_raw(ref, object_layout::kArrayLength, length);
   return ref;
 }
 

@@ -8,7 +8,13 @@
 // meta holds what HotSpot keeps in its mark word, so that most objects need no side table:
 //
 //   bit 0 mark (collector)   bit 1 immortal   bit 2 has an identity hash (kept in the machine's table)
-//   bits 6..16 how often the owner holds the monitor, minus one   bits 17..31 thread number of the owner, 0: not locked
+//   bits 7..16 how often the owner holds the monitor, minus one   bits 17..31 thread number of the owner, 0: not locked
+//
+// and, while the program is explored:
+//
+//   bit 3 fixed: was there at the start of the search, and keeps its address for ever, like immortal objects
+//   bit 4 written: a fixed object that was written since; what it held before was told to the write log
+//   bit 5 local: only one thread can reach it   bit 6 has a record of accesses (explore/)
 //
 // Immortal objects (class mirrors, string literals, constants of linkage) are allocated apart, are never collected, and
 // keep their address on every path of a search; instructions may therefore contain references to them.
@@ -43,8 +49,12 @@ constexpr std::uint32_t elements_offset(Kind k) { return kind_size(k) == 8 ? 16 
 inline constexpr std::uint32_t kMarkBit = 1u << 0;
 inline constexpr std::uint32_t kImmortalBit = 1u << 1;
 inline constexpr std::uint32_t kHashBit = 1u << 2;
-inline constexpr std::uint32_t kRecursionShift = 6;
-inline constexpr std::uint32_t kRecursionMask = 0x7ffu << kRecursionShift;
+inline constexpr std::uint32_t kFixedBit = 1u << 3;
+inline constexpr std::uint32_t kWrittenBit = 1u << 4;
+inline constexpr std::uint32_t kLocalBit = 1u << 5;
+inline constexpr std::uint32_t kRecordBit = 1u << 6;
+inline constexpr std::uint32_t kRecursionShift = 7;
+inline constexpr std::uint32_t kRecursionMask = 0x3ffu << kRecursionShift;
 inline constexpr std::uint32_t kOwnerShift = 17;
 }  // namespace object_layout
 
@@ -66,7 +76,23 @@ class Heap {
   }
   template <typename T>
   void store(Ref ref, std::uint32_t offset, T value) {
+    will_write(ref);
     std::memcpy(at(ref) + offset, &value, sizeof value);
+  }
+  // Must precede every write into an object that does not go through store() or set_meta().
+  void will_write(Ref ref) {
+    if (write_log_ && (meta(ref) & kLogMask) != 0 && (meta(ref) & object_layout::kWrittenBit) == 0) [[unlikely]] {
+      log_write(ref);
+    }
+  }
+  // From now on `log` is told of every fixed or immortal object before it is written for the first time, and new
+  // objects start with the bits `meta`.
+  void set_write_log(std::function<void(Ref)> log) { write_log_ = std::move(log); }
+  void set_meta_of_new(std::uint32_t meta) { meta_of_new_ = meta; }
+  // The bits of exploration, which are not part of an object's value.
+  void set_bits(Ref ref, std::uint32_t set, std::uint32_t cleared) {
+    const std::uint32_t bits = (meta(ref) & ~cleared) | set;
+    std::memcpy(at(ref) + 4, &bits, sizeof bits);
   }
   ClassId class_id(Ref ref) const { return load<std::uint32_t>(ref, 0); }
   std::uint32_t meta(Ref ref) const { return load<std::uint32_t>(ref, 4); }
@@ -84,7 +110,7 @@ class Heap {
         const Ref ref = bump.cursor;
         bump.cursor += units;
         used_ = used;
-        store(ref, 0, class_id);
+        write_header(ref, class_id, meta_of_new_);
         return ref;
       }
     }
@@ -95,7 +121,7 @@ class Heap {
   }
   Ref allocate_array(std::uint32_t class_id, Kind element, std::uint32_t length) {
     const Ref ref = allocate(class_id, array_bytes(element, length));
-    if (ref != kNull) store(ref, object_layout::kArrayLength, length);
+    if (ref != kNull) store_raw(ref, object_layout::kArrayLength, length);
     return ref;
   }
   // Never fails short of the reserved address range (Unsupported).
@@ -175,6 +201,20 @@ class Heap {
     std::uint16_t units, next;
   };
 
+  static constexpr std::uint32_t kLogMask = object_layout::kFixedBit | object_layout::kImmortalBit;
+
+  void write_header(Ref ref, std::uint32_t class_id, std::uint32_t meta) {
+    const std::uint32_t header[] = {class_id, meta};
+    std::memcpy(at(ref), header, sizeof header);
+  }
+  void log_write(Ref ref) {
+    write_log_(ref);
+    set_bits(ref, object_layout::kWrittenBit, 0);
+  }
+  template <typename T>
+  void store_raw(Ref ref, std::uint32_t offset, T value) {
+    std::memcpy(at(ref) + offset, &value, sizeof value);
+  }
   static std::uint64_t array_bytes(Kind element, std::uint32_t length) {
     return object_layout::elements_offset(element) + std::uint64_t{length} * kind_size(element);
   }
@@ -209,6 +249,8 @@ class Heap {
   std::vector<Block> blocks_;                                      // up to the highest that was ever used
   std::set<std::pair<std::uint32_t, std::uint32_t>> free_blocks_;  // length and first block of maximal free stretches
   std::size_t collections_ = 0;
+  std::function<void(Ref)> write_log_;
+  std::uint32_t meta_of_new_ = 0;
   const std::vector<Class*>& classes_;
 };
 

@@ -31,7 +31,7 @@ class Marker {
     if (ref == kNull) return;
     const std::uint32_t meta = heap_.meta(ref);
     if ((meta & kMarkBit) != 0) return;
-    heap_.set_meta(ref, meta | kMarkBit);
+    heap_.set_bits(ref, kMarkBit, 0);
     if ((meta & kImmortalBit) != 0) immortals_.push_back(ref);
     pending_.push_back(ref);
   }
@@ -62,7 +62,7 @@ class Marker {
 
   // The sweep does not come by immortal objects.
   void unmark_immortals() {
-    for (const Ref ref : immortals_) heap_.set_meta(ref, heap_.meta(ref) & ~kMarkBit);
+    for (const Ref ref : immortals_) heap_.set_bits(ref, 0, kMarkBit);
   }
 
  private:
@@ -145,7 +145,7 @@ void Heap::collect(const std::function<void(const Visit&)>& visit_roots,
 }
 
 void Heap::write_run(Ref start, Ref end, std::uint16_t next) {
-  store(start, 0, FreeRun{kFreeRun, static_cast<std::uint16_t>(end - start), next});
+  store_raw(start, 0, FreeRun{kFreeRun, static_cast<std::uint16_t>(end - start), next});
 }
 
 void Heap::retire_windows() {
@@ -172,7 +172,7 @@ void Heap::sweep(const std::function<void(Ref)>& on_free) {
       const Ref ref = first_of(i);
       const std::uint32_t m = meta(ref);
       if ((m & kMarkBit) != 0) {
-        set_meta(ref, m & ~kMarkBit);
+        set_bits(ref, 0, kMarkBit);
         live += block.large_bytes;
         continue;
       }
@@ -213,7 +213,7 @@ std::size_t Heap::sweep_cells(std::uint32_t index, const std::function<void(Ref)
     }
     const std::uint32_t m = meta(ref);
     if ((m & kMarkBit) != 0) {
-      set_meta(ref, m & ~kMarkBit);
+      set_bits(ref, 0, kMarkBit);
       if (run != kNull) close_run(ref);
       live += cell;
     } else {

@@ -49,8 +49,11 @@ bool Machine::ensure_initialized(JavaThread& thread, Class& c) {
     if (!ensure_interfaces_initialized(thread, c)) {
       return false;
     }
-    finish_initialization(c, true);
+    finish_initialization(thread, c, true);
     return true;
+  }
+  if (!offer(thread, {.kind = ActionKind::kInitialize, .object = mirror_of(c)})) {
+    return false;
   }
   class_status_[c.id] = {InitState::kInProgress, thread.number};
   push_call(thread, *c.clinit, {});
@@ -78,7 +81,7 @@ bool Machine::ensure_interfaces_initialized(JavaThread& thread, Class& c) {
 
 // A <clinit> ended with thread.pending (JVMS 5.5 steps 10 and 11).
 void Machine::fail_initialization(JavaThread& thread, Class& c) {
-  finish_initialization(c, false);
+  finish_initialization(thread, c, false);
   const Ref cause = thread.pending;
   Class& error = program_.load("java/lang/ExceptionInInitializerError");
   // Later uses of the class say what went wrong the first time, in these words.
@@ -103,7 +106,10 @@ void Machine::fail_initialization(JavaThread& thread, Class& c) {
   set<Ref>(thread.pending, "cause", cause);
 }
 
-void Machine::finish_initialization(Class& c, bool succeeded) {
+void Machine::finish_initialization(JavaThread& thread, Class& c, bool succeeded) {
+  if (observer_ != nullptr) {
+    observer_->initialized(thread, c);
+  }
   class_status_[c.id] = {succeeded ? InitState::kInitialized : InitState::kErroneous, 0};
   if (succeeded) {
     static_base_[c.id] = heap_.at(mirrors_[c.id]);

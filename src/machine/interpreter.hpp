@@ -10,6 +10,11 @@
 
 namespace ravel {
 
+// Nobody watches: every access passes.
+struct NoWatch {
+  static constexpr bool kActive = false;
+};
+
 class Interpreter {
  public:
   explicit Interpreter(Machine& machine) : m_(machine) {}
@@ -17,10 +22,11 @@ class Interpreter {
   enum class Stop {
     kEnded,  // the thread has no frames left
     kWaits,  // its state says why
-    kTurn,   // its turn is over: `fuel` back edges were taken, or it yielded
+    kTurn,   // its turn is over: `fuel` back edges were taken, it yielded, or the watch had it stop
   };
-  // Decrements `fuel` for every backward branch.
-  Stop run(JavaThread& thread, std::int64_t& fuel);
+  // Decrements `fuel` for every backward branch. `watch`: see interpreter_loop.hpp.
+  template <typename Watch>
+  Stop run(JavaThread& thread, std::int64_t& fuel, Watch& watch);
 
  private:
   // Slow paths. Each either rewrites the instruction, or changes the thread (frames, state, pending exception); in

@@ -261,7 +261,7 @@ bool Interpreter::unwind(JavaThread& thread) {
       if (method.is_synchronized() && index > 0) {
         const Ref lock = static_cast<Ref>(thread.window(frame)[method.code->lock_register].raw);
         if (m_.holds_monitor(thread, lock)) {
-          m_.monitor_exit(thread, lock);
+          m_.monitor_exit(thread, lock, true);
         }
       }
     }
@@ -279,7 +279,7 @@ bool Interpreter::unwind(JavaThread& thread) {
 
 bool Interpreter::finish_frame(JavaThread& thread, const Frame& frame) {
   if (frame.end == FrameEnd::kClassInit) {
-    m_.finish_initialization(*frame.method->owner, true);
+    m_.finish_initialization(thread, *frame.method->owner, true);
   } else if (frame.end == FrameEnd::kThread) {
     return m_.first_frame_ended(thread);
   }

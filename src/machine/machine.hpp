@@ -40,6 +40,7 @@ struct MachineOptions {
   double timeout_seconds = 0;                                    // 0: none
   std::function<void(int fd, std::string_view)> output;          // what the program prints: fd 1 or 2
   std::function<std::size_t(std::uint8_t*, std::size_t)> input;  // System.in; 0 at the end
+  std::function<void(std::string_view)> notice;                  // what a run has to say besides; may be empty
 };
 
 // How a run ended.
@@ -65,7 +66,16 @@ class Machine {
   RunEnd run(JavaThread& main_thread);
   bool can_run(const JavaThread& thread) const;
   void request_exit(int status) { exit_status_ = status; }
-  std::int64_t nanos() { return clock_ += 100; }  // virtual time: every look at the clock costs 100 ns
+  // Virtual time: every look at the clock costs 100 ns, except in a search, where time passes only by waiting.
+  std::int64_t nanos() {
+    if (observer_ == nullptr) {
+      return clock_ += 100;
+    }
+    observer_->looked_at_clock();
+    return clock_;
+  }
+  std::int64_t now() const { return clock_; }  // without looking
+  void set_output(std::function<void(int fd, std::string_view)> output) { options_.output = std::move(output); }
 
   // ---- being explored (observer.hpp); without an observer everything passes and the first alternative is taken ----
   void set_observer(Observer* observer) { observer_ = observer; }
@@ -132,18 +142,25 @@ class Machine {
 
   // ---- monitors, waiting, threads (monitors.cpp) ----
   bool monitor_enter(JavaThread& thread, Ref ref);  // false: the thread is now kBlocked
-  bool monitor_exit(JavaThread& thread, Ref ref);   // false: IllegalMonitorStateException pending
+  // False: IllegalMonitorStateException pending.
+  bool monitor_exit(JavaThread& thread, Ref ref, bool by_exception = false);
   bool holds_monitor(const JavaThread& thread, Ref ref) const;
   NativeStatus wait(JavaThread& thread, Ref ref, std::int64_t millis);
-  bool notify(JavaThread& thread, Ref ref, bool all);
+  NativeStatus notify(JavaThread& thread, Ref ref, bool all);
   NativeStatus sleep(JavaThread& thread, std::int64_t nanos);
+  NativeStatus join(JavaThread& thread, Ref thread_object, std::int64_t millis);  // 0: as long as it takes
   NativeStatus park(JavaThread& thread, std::int64_t deadline);  // kForever, or virtual nanoseconds
   void unpark(JavaThread& target);
   void wake_interrupted(JavaThread& target);  // after Thread.interrupted was set
+  // The interrupt status as a volatile variable of the Thread.
+  Action interrupt_access(ActionKind kind, Ref thread_object) const;
+  bool test_interrupt(JavaThread& thread, Ref thread_object);
+  void set_interrupt(JavaThread& thread, Ref thread_object, bool interrupted);
   bool is_interrupted(const JavaThread& thread);
   void clear_interrupt(JavaThread& thread);
   JavaThread& add_thread(Ref thread_object);
-  JavaThread* find_thread(Ref thread_object);  // null when not started
+  JavaThread* find_thread(Ref thread_object);  // null when not started, or ended
+  std::string thread_name(Ref thread_object);
   void start_thread(JavaThread& thread, Method& first, std::span<const Slot> arguments);
   JavaThread& thread(std::uint32_t number) { return *threads_[number - 1]; }
   const std::vector<std::unique_ptr<JavaThread>>& threads() const { return threads_; }
@@ -171,10 +188,12 @@ class Machine {
 
  private:
   friend class Interpreter;
+  friend class StateCodec;
+  friend class Explorer;
   void add_mirror(Class& c);
   void set_constant(Class& c, const Field& field);
   bool ensure_interfaces_initialized(JavaThread& thread, Class& c);
-  void finish_initialization(Class& c, bool succeeded);
+  void finish_initialization(JavaThread& thread, Class& c, bool succeeded);
   void fail_initialization(JavaThread& thread, Class& c);
   Ref make_exception(JavaThread& thread, Class& c, const std::optional<std::string>& message);
   void expire(JavaThread& thread);

@@ -23,6 +23,9 @@ bool Machine::monitor_enter(JavaThread& thread, Ref ref) {
   const std::uint32_t meta = heap_.meta(ref);
   if (owner_of(meta) == 0) {
     heap_.set_meta(ref, meta | thread.number << kOwnerShift);
+    if (observer_ != nullptr) {
+      observer_->locked(thread, ref);
+    }
     return true;
   }
   if (owner_of(meta) != thread.number) {
@@ -38,7 +41,7 @@ bool Machine::monitor_enter(JavaThread& thread, Ref ref) {
   return true;
 }
 
-bool Machine::monitor_exit(JavaThread& thread, Ref ref) {
+bool Machine::monitor_exit(JavaThread& thread, Ref ref, bool by_exception) {
   const std::uint32_t meta = heap_.meta(ref);
   if (owner_of(meta) != thread.number) {
     throw_new(thread, "java/lang/IllegalMonitorStateException", "current thread is not owner");
@@ -52,6 +55,9 @@ bool Machine::monitor_exit(JavaThread& thread, Ref ref) {
     heap_.set_meta(ref, meta - (1u << kRecursionShift));
   } else {
     heap_.set_meta(ref, meta & ~kMonitorBits);
+    if (observer_ != nullptr) {
+      observer_->unlocked(thread, ref, by_exception);
+    }
   }
   return true;
 }
@@ -64,7 +70,28 @@ bool Machine::is_interrupted(const JavaThread& thread) {
   return heap_.load<std::uint8_t>(thread.object, interrupted_offset_) != 0;
 }
 
-void Machine::clear_interrupt(JavaThread& thread) { heap_.store<std::uint8_t>(thread.object, interrupted_offset_, 0); }
+Action Machine::interrupt_access(ActionKind kind, Ref thread_object) const {
+  return {kind, AccessMode::kVolatile, Kind::kBoolean, thread_object, interrupted_offset_};
+}
+
+bool Machine::test_interrupt(JavaThread& thread, Ref thread_object) {
+  if (observer_ != nullptr) {
+    observer_->accessed(thread, interrupt_access(ActionKind::kRead, thread_object));
+  }
+  return heap_.load<std::uint8_t>(thread_object, interrupted_offset_) != 0;
+}
+
+void Machine::set_interrupt(JavaThread& thread, Ref thread_object, bool interrupted) {
+  if (observer_ != nullptr) {
+    observer_->accessed(thread, interrupt_access(ActionKind::kWrite, thread_object));
+  }
+  heap_.store<std::uint8_t>(thread_object, interrupted_offset_, interrupted ? 1 : 0);
+}
+
+void Machine::clear_interrupt(JavaThread& thread) {
+  test_interrupt(thread, thread.object);  // being interrupted is noticed: JLS 17.4.4
+  heap_.store<std::uint8_t>(thread.object, interrupted_offset_, 0);
+}
 
 NativeStatus Machine::wait(JavaThread& thread, Ref ref, std::int64_t millis) {
   if (is_interrupted(thread) && !can_throw(thread, "java/lang/InterruptedException")) {
@@ -81,7 +108,11 @@ NativeStatus Machine::wait(JavaThread& thread, Ref ref, std::int64_t millis) {
     if (thread.saved_recursion > in_header) {
       extra_recursion_[ref] = thread.saved_recursion - in_header;
     }
+    if (observer_ != nullptr) {
+      observer_->locked(thread, ref);
+    }
     thread.woken = false;
+    thread.saved_recursion = 0;
     if (!thread.notified && is_interrupted(thread)) {
       clear_interrupt(thread);
       throw_new(thread, "java/lang/InterruptedException");
@@ -92,6 +123,9 @@ NativeStatus Machine::wait(JavaThread& thread, Ref ref, std::int64_t millis) {
   if (!holds_monitor(thread, ref)) {
     throw_new(thread, "java/lang/IllegalMonitorStateException", "current thread is not owner");
     return NativeStatus::kThrow;
+  }
+  if (!offer(thread, {.kind = ActionKind::kWait, .object = ref})) {
+    return NativeStatus::kRetry;
   }
   if (is_interrupted(thread)) {
     clear_interrupt(thread);
@@ -105,6 +139,9 @@ NativeStatus Machine::wait(JavaThread& thread, Ref ref, std::int64_t millis) {
     extra_recursion_.erase(extra);
   }
   heap_.set_meta(ref, meta & ~kMonitorBits);
+  if (observer_ != nullptr) {
+    observer_->unlocked(thread, ref, false);
+  }
   thread.state = ThreadState::kWaiting;
   thread.waits_for = ref;
   thread.notified = false;
@@ -119,24 +156,38 @@ void Machine::expire(JavaThread& thread) {
   thread.state = thread.state == ThreadState::kWaiting ? ThreadState::kBlocked : ThreadState::kRunnable;
 }
 
-bool Machine::notify(JavaThread& thread, Ref ref, bool all) {
+NativeStatus Machine::notify(JavaThread& thread, Ref ref, bool all) {
   if (!holds_monitor(thread, ref)) {
     throw_new(thread, "java/lang/IllegalMonitorStateException", "current thread is not owner");
-    return false;
+    return NativeStatus::kThrow;
   }
+  if (!offer(thread, {.kind = ActionKind::kNotify, .object = ref})) {
+    return NativeStatus::kRetry;
+  }
+  std::vector<JavaThread*> woken;
   for (const auto& t : threads_) {
     if (t->state == ThreadState::kWaiting && t->waits_for == ref) {
-      t->notified = true;
-      expire(*t);
-      if (!all) {
-        break;
-      }
+      woken.push_back(t.get());
     }
   }
-  return true;
+  if (!all && woken.size() > 1) {  // JLS 17.2.2: any of them
+    const auto chosen = choose(thread, static_cast<std::uint32_t>(woken.size()));
+    if (!chosen) {
+      return NativeStatus::kRetry;
+    }
+    woken = {woken[*chosen]};
+  }
+  for (JavaThread* t : woken) {
+    t->notified = true;
+    expire(*t);
+  }
+  return NativeStatus::kDone;
 }
 
 NativeStatus Machine::sleep(JavaThread& thread, std::int64_t nanos) {
+  if (!thread.woken && !offer(thread, {.kind = ActionKind::kSleep, .object = thread.object})) {
+    return NativeStatus::kRetry;
+  }
   if (is_interrupted(thread) && !can_throw(thread, "java/lang/InterruptedException")) {
     return NativeStatus::kRetry;
   }
@@ -169,6 +220,36 @@ NativeStatus Machine::park(JavaThread& thread, std::int64_t deadline) {
   return NativeStatus::kRetry;
 }
 
+// As Thread.join does it: the end of the thread is awaited holding its monitor, which others must not hold meanwhile.
+NativeStatus Machine::join(JavaThread& thread, Ref thread_object, std::int64_t millis) {
+  if (is_interrupted(thread) && !can_throw(thread, "java/lang/InterruptedException")) {
+    return NativeStatus::kRetry;
+  }
+  const bool timed_out = thread.woken;
+  if (!timed_out && !offer(thread, {.kind = ActionKind::kJoin, .object = thread_object})) {
+    return NativeStatus::kRetry;
+  }
+  thread.woken = false;
+  if (is_interrupted(thread)) {
+    clear_interrupt(thread);
+    throw_new(thread, "java/lang/InterruptedException");
+    return NativeStatus::kThrow;
+  }
+  if (find_thread(thread_object) == nullptr) {  // not started, or at its end
+    if (observer_ != nullptr) {
+      observer_->joined(thread, thread_object);
+    }
+    return NativeStatus::kDone;
+  }
+  if (timed_out) {
+    return NativeStatus::kDone;
+  }
+  thread.state = ThreadState::kJoining;
+  thread.waits_for = thread_object;
+  thread.deadline = millis == 0 ? JavaThread::kForever : clock_ + millis * 1'000'000;
+  return NativeStatus::kRetry;
+}
+
 void Machine::unpark(JavaThread& target) {
   if (target.state == ThreadState::kParked) {
     expire(target);
@@ -178,8 +259,7 @@ void Machine::unpark(JavaThread& target) {
 }
 
 void Machine::wake_interrupted(JavaThread& target) {
-  if (target.state == ThreadState::kWaiting || target.state == ThreadState::kSleeping ||
-      target.state == ThreadState::kParked) {
+  if (is_waiting(target.state)) {
     expire(target);
   } else {
     target.permit = true;  // as HotSpot: interrupt also unparks

@@ -26,7 +26,11 @@ class Observer {
   // The program said that this path is of no interest (Ravel.assume): it ends here, silently.
   virtual void abandon(JavaThread& thread) = 0;
 
-  // What happened.
+  // What happened. An access takes effect right after it is told.
+  virtual void accessed(JavaThread& thread, const Action& action) = 0;
+  virtual void published(JavaThread& thread, Ref into, Ref value) = 0;  // a reference is stored in an object
+  virtual void locked(JavaThread& thread, Ref object) = 0;
+  virtual void unlocked(JavaThread& thread, Ref object, bool by_exception) = 0;
   virtual void started(JavaThread& parent, JavaThread& child) = 0;
   virtual void ended(JavaThread& thread) = 0;
   virtual void joined(JavaThread& thread, Ref ended_thread) = 0;

@@ -32,9 +32,7 @@ bool Machine::can_run(const JavaThread& thread) const {
 
 void Machine::wake_expired() {
   for (const auto& t : threads_) {
-    const bool waits =
-        t->state == ThreadState::kWaiting || t->state == ThreadState::kSleeping || t->state == ThreadState::kParked;
-    if (waits && t->deadline != JavaThread::kForever && t->deadline <= clock_) {
+    if (is_waiting(t->state) && t->deadline != JavaThread::kForever && t->deadline <= clock_) {
       expire(*t);
     }
   }
@@ -43,9 +41,7 @@ void Machine::wake_expired() {
 bool Machine::advance_clock() {
   std::int64_t next = JavaThread::kForever;
   for (const auto& t : threads_) {
-    const bool waits =
-        t->state == ThreadState::kWaiting || t->state == ThreadState::kSleeping || t->state == ThreadState::kParked;
-    if (waits && t->deadline != JavaThread::kForever && (next == JavaThread::kForever || t->deadline < next)) {
+    if (is_waiting(t->state) && t->deadline != JavaThread::kForever && (next == JavaThread::kForever || t->deadline < next)) {
       next = t->deadline;
     }
   }
@@ -59,6 +55,7 @@ bool Machine::advance_clock() {
 
 RunEnd Machine::run(JavaThread& main_thread) {
   Interpreter interpreter(*this);
+  NoWatch nobody;
   const auto start = std::chrono::steady_clock::now();
   // Before anything else: a StackOverflowError must not be the first to need it, when no frame is left to run it in.
   ensure_initialized(main_thread, *program_.well_known().throwable);
@@ -91,7 +88,7 @@ RunEnd Machine::run(JavaThread& main_thread) {
     JavaThread& thread = *threads_[next % threads_.size()];
     thread.state = ThreadState::kRunnable;
     std::int64_t fuel = options_.turn;
-    interpreter.run(thread, fuel);
+    interpreter.run(thread, fuel, nobody);
     clock_ += (options_.turn - fuel) * kNanosPerBackEdge;
     wake_expired();
     ++next;
@@ -113,14 +110,18 @@ bool Machine::start_shutdown() {
   return true;
 }
 
+std::string Machine::thread_name(Ref thread_object) {
+  const Ref name = get<Ref>(thread_object, "name");
+  return name == kNull ? "" : to_utf8(name);
+}
+
 RunEnd Machine::deadlocked() {
   RunEnd end{RunEnd::How::kDeadlock, 1, {}};
   for (const auto& t : threads_) {
     if (t->state == ThreadState::kTerminated || t->state == ThreadState::kNew) {
       continue;
     }
-    const Ref name = get<Ref>(t->object, "name");
-    const std::string who = name == kNull ? std::to_string(t->number) : to_utf8(name);
+    const std::string who = thread_name(t->object);
     std::string what;
     switch (t->state) {
       case ThreadState::kBlocked:
@@ -128,6 +129,9 @@ RunEnd Machine::deadlocked() {
         break;
       case ThreadState::kWaiting:
         what = "waits for a notification on " + class_of(t->waits_for).external_name();
+        break;
+      case ThreadState::kJoining:
+        what = "waits for the end of thread \"" + thread_name(t->waits_for) + '"';
         break;
       case ThreadState::kInitWait:
         what = "waits for the initialisation of class " + program_.classes()[t->init_class]->external_name();
@@ -145,7 +149,7 @@ JavaThread& Machine::add_thread(Ref thread_object) {
   // Numbers must fit the owner field of monitors, so those of ended threads are given again; not that of main.
   constexpr std::size_t kMostThreads = (1u << (32 - object_layout::kOwnerShift)) - 1;
   std::size_t index = threads_.size();
-  if (!ended_threads_.empty()) {
+  if (!ended_threads_.empty() && observer_ == nullptr) {  // a search tells threads apart by their numbers
     index = ended_threads_.back();
     ended_threads_.pop_back();
   } else if (index == kMostThreads) {
@@ -193,6 +197,9 @@ bool Machine::first_frame_ended(JavaThread& thread) {
   };
   const Slot arguments[] = {{.raw = thread.object}, {.raw = exception}};
   if (thread.phase == ThreadPhase::kRun && exception != kNull) {
+    if (observer_ != nullptr) {
+      observer_->uncaught(thread, exception);
+    }
     if (thread.number == 1) {
       main_status_ = 1;
     }
@@ -209,6 +216,9 @@ bool Machine::first_frame_ended(JavaThread& thread) {
     return true;
   }
   thread.state = ThreadState::kTerminated;
+  if (observer_ != nullptr) {
+    observer_->ended(thread);
+  }
   constexpr std::int32_t kStatusTerminated = 2;  // as jdk.internal.misc.VM.toThreadState reads it
   heap_.store<std::int64_t>(thread.object, eetop_offset_, 0);
   const auto holder = find_offset(class_of(thread.object), "holder");  // since 19 the status is kept there
@@ -220,6 +230,8 @@ bool Machine::first_frame_ended(JavaThread& thread) {
   for (const auto& t : threads_) {
     if (t->state == ThreadState::kWaiting && t->waits_for == thread.object) {
       t->notified = true;
+      expire(*t);
+    } else if (t->state == ThreadState::kJoining && t->waits_for == thread.object) {
       expire(*t);
     }
   }

@@ -6,8 +6,10 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
+#include "machine/action.hpp"
 #include "machine/heap.hpp"
 #include "program/class.hpp"
 
@@ -42,9 +44,16 @@ enum class ThreadState : std::uint8_t {
   kWaiting,  // Object.wait on `waits_for`
   kSleeping,
   kParked,
+  kJoining,   // Thread.join of `waits_for`
   kInitWait,  // another thread initialises class `init_class`
   kTerminated,
 };
+
+// Waits for something that another thread does, or for time to pass; machine/monitors.cpp ends it.
+constexpr bool is_waiting(ThreadState s) {
+  return s == ThreadState::kWaiting || s == ThreadState::kSleeping || s == ThreadState::kParked ||
+         s == ThreadState::kJoining;
+}
 
 // What the first frame of a thread does. A thread runs through these in order; kUncaught only if need be.
 enum class ThreadPhase : std::uint8_t { kRun, kUncaught, kExit };
@@ -67,11 +76,19 @@ struct JavaThread {
   bool permit = false;                // LockSupport.unpark came before park
   bool notified = false;              // Object.wait: woken by notify, not by time or interrupt
   bool woken = false;                 // a wait, sleep or park has ended and the native must finish
-  Ref waits_for = kNull;              // kBlocked, kWaiting
+  Ref waits_for = kNull;              // kBlocked, kWaiting, kJoining
   std::uint32_t saved_recursion = 0;  // Object.wait: to restore
   std::int64_t deadline = kForever;   // virtual nanoseconds, for timed waits
   ClassId init_class = 0;
   Ref pending = kNull;  // the exception that a native or slow path raised
+
+  // Being explored: the action that the thread stopped in front of, how many alternatives it asked for (0: none), and
+  // what the search decided.
+  Action offered;
+  bool offers = false;
+  std::uint32_t alternatives = 0;
+  bool granted = false;
+  std::optional<std::uint32_t> chosen;
 
   Slot* registers = nullptr;
   std::vector<Frame> frames;  // capacity is kept

@@ -262,6 +262,12 @@ NativeStatus perform(NativeCall& call, const Variable& v, const Mode& mode, cons
   Place place;
   if (const NativeStatus s = locate(call, v, mode, operands, &place); s != NativeStatus::kDone) return s;
   if (const NativeStatus s = check_values(call, v, mode, operands); s != NativeStatus::kDone) return s;
+  const ActionKind action = mode.shape == Shape::kGet   ? ActionKind::kRead
+                            : mode.shape == Shape::kSet ? ActionKind::kWrite
+                                                        : ActionKind::kUpdate;
+  if (!access::offer(call.machine, call.thread, action, place.base, place.offset, v.kind, mode.access)) {
+    return NativeStatus::kRetry;
+  }
   *result = carry_out(call, v, mode, operands, place);
   return NativeStatus::kDone;
 }

@@ -27,7 +27,7 @@ NativeStatus wait(NativeCall& call) {
 
 NativeStatus notify(NativeCall& call) {
   const bool all = call.method.native_data != 0;
-  return call.machine.notify(call.thread, call.ref_at(0), all) ? call.done() : NativeStatus::kThrow;
+  return call.machine.notify(call.thread, call.ref_at(0), all);
 }
 
 constexpr NativeRow kRows[] = {

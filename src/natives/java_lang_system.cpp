@@ -99,6 +99,7 @@ NativeStatus arraycopy(NativeCall& call) {
   const std::size_t size = kind_size(from.element_kind);
   const std::size_t from_at = static_cast<std::size_t>(call.int_at(1)),
                     to_at = static_cast<std::size_t>(call.int_at(3));
+  m.heap().will_write(call.ref_at(2));
   std::memmove(elements(m, call.ref_at(2)) + to_at * size, elements(m, call.ref_at(0)) + from_at * size,
                static_cast<std::size_t>(call.int_at(4)) * size);
   return call.done();
@@ -189,6 +190,7 @@ NativeStatus secret(NativeCall& call) {
 }
 
 NativeStatus exit(NativeCall& call) {
+  if (!call.machine.offer(call.thread, {.kind = ActionKind::kExit})) return NativeStatus::kRetry;
   call.slots[0] = call.slots[1];
   return call.tail_call(*call.machine.program().load("java/lang/Shutdown").find_method("exit", "(I)V"));
 }
@@ -198,8 +200,13 @@ NativeStatus halt(NativeCall& call) {
   return NativeStatus::kRetry;
 }
 
+bool offer_print(NativeCall& call) {
+  return call.int_at(0) != STDOUT_FILENO || call.machine.offer(call.thread, {.kind = ActionKind::kPrint});
+}
+
 NativeStatus console_write(NativeCall& call) {
   Machine& m = call.machine;
+  if (!offer_print(call)) return NativeStatus::kRetry;
   std::string text = call.ref_at(1) == kNull ? "null" : m.to_utf8(call.ref_at(1));
   if (call.bool_at(2)) text += '\n';
   m.options().output(call.int_at(0), text);
@@ -207,6 +214,7 @@ NativeStatus console_write(NativeCall& call) {
 }
 
 NativeStatus console_write_bytes(NativeCall& call) {
+  if (!offer_print(call)) return NativeStatus::kRetry;
   const auto bytes = byte_elements(call.machine, call.ref_at(1))
                          .subspan(static_cast<std::size_t>(call.int_at(2)), static_cast<std::size_t>(call.int_at(3)));
   call.machine.options().output(call.int_at(0), {reinterpret_cast<const char*>(bytes.data()), bytes.size()});

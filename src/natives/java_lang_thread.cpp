@@ -20,6 +20,7 @@ std::int32_t status_of(const JavaThread& thread) {
     case ThreadState::kBlocked:
       return kStatusBlocked;
     case ThreadState::kWaiting:
+    case ThreadState::kJoining:
       return timed ? kStatusTimedWaiting : kStatusWaiting;
     case ThreadState::kSleeping:
       return kStatusSleeping;
@@ -49,6 +50,7 @@ NativeStatus start(NativeCall& call) {
   if (m.get<std::int32_t>(holder, "threadStatus") != kStatusNew) {
     return call.throw_new("java/lang/IllegalThreadStateException");
   }
+  if (!m.offer(call.thread, {.kind = ActionKind::kStart, .object = object})) return NativeStatus::kRetry;
   Class& c = m.class_of(object);
   Method* run = c.find_method("run", "()V");
   JavaThread& thread = m.add_thread(object);
@@ -56,6 +58,7 @@ NativeStatus start(NativeCall& call) {
   m.set<std::int32_t>(holder, "threadStatus", kStatusRunnable);
   const Slot self{.raw = object};
   m.start_thread(thread, *run, {&self, 1});
+  if (m.observer() != nullptr) m.observer()->started(call.thread, thread);
   return call.done();
 }
 
@@ -80,9 +83,43 @@ NativeStatus sleep_nanos(NativeCall& call) {
   return status;
 }
 
+// Thread.join(long), the same for all kinds of threads.
+NativeStatus join(NativeCall& call) {
+  const std::int64_t millis = call.long_at(1);
+  if (millis < 0) return call.throw_new("java/lang/IllegalArgumentException", "timeout value is negative");
+  constexpr std::int64_t kMaxMillis = INT64_MAX / 4000000;
+  return call.machine.join(call.thread, call.ref_at(0), std::min(millis, kMaxMillis));
+}
+
+NativeStatus is_alive(NativeCall& call) {
+  if (!call.machine.offer(call.thread, {.kind = ActionKind::kStatus, .object = call.ref_at(0)})) {
+    return NativeStatus::kRetry;
+  }
+  const bool alive = call.machine.find_thread(call.ref_at(0)) != nullptr;
+  if (!alive && call.machine.observer() != nullptr) call.machine.observer()->joined(call.thread, call.ref_at(0));
+  return call.result_bool(alive);
+}
+
+// Channels that the interrupted thread is blocked in do not exist here.
 NativeStatus interrupt(NativeCall& call) {
-  if (JavaThread* target = call.machine.find_thread(call.ref_at(0))) call.machine.wake_interrupted(*target);
+  Machine& m = call.machine;
+  if (!m.offer(call.thread, {.kind = ActionKind::kInterrupt, .object = call.ref_at(0)})) return NativeStatus::kRetry;
+  m.set_interrupt(call.thread, call.ref_at(0), true);
+  if (JavaThread* target = m.find_thread(call.ref_at(0))) m.wake_interrupted(*target);
   return call.done();
+}
+
+// (JLS 17.2.3) Data of the row: does asking clear the status?
+NativeStatus test_interrupt(NativeCall& call) {
+  Machine& m = call.machine;
+  const bool clears = call.method.native_data != 0;
+  const Ref object = clears ? call.thread.object : call.ref_at(0);
+  if (!m.offer(call.thread, m.interrupt_access(clears ? ActionKind::kUpdate : ActionKind::kRead, object))) {
+    return NativeStatus::kRetry;
+  }
+  const bool interrupted = m.test_interrupt(call.thread, object);
+  if (clears && interrupted) m.set_interrupt(call.thread, object, false);
+  return call.result_bool(interrupted);
 }
 
 NativeStatus holds_lock(NativeCall& call) {
@@ -92,6 +129,7 @@ NativeStatus holds_lock(NativeCall& call) {
 
 NativeStatus thread_state(NativeCall& call) {
   Machine& m = call.machine;
+  if (!m.offer(call.thread, {.kind = ActionKind::kStatus, .object = call.ref_at(0)})) return NativeStatus::kRetry;
   const JavaThread* thread = m.find_thread(call.ref_at(0));
   const std::int32_t status =
       thread != nullptr ? status_of(*thread) : m.get<std::int32_t>(holder_of(m, call.ref_at(0)), "threadStatus");
@@ -192,7 +230,12 @@ constexpr NativeRow kRows[] = {
     {"java/lang/Thread.sleepNanos0(J)V", sleep_nanos},
     {"java/lang/Thread.yield0()V", native_nothing},
     {"java/lang/Thread.onSpinWait()V", native_nothing},
-    {"java/lang/Thread.interrupt0()V", interrupt},
+    {"java/lang/Thread.join(J)V", guarded<join>},
+    {"java/lang/Thread.isAlive()Z", is_alive},
+    {"java/lang/Thread.alive()Z", is_alive},
+    {"java/lang/Thread.interrupt()V", interrupt},
+    {"java/lang/Thread.interrupted()Z", test_interrupt, 1},
+    {"java/lang/Thread.isInterrupted()Z", test_interrupt, 0},
     {"java/lang/Thread.clearInterruptEvent()V", native_nothing},
     {"java/lang/Thread.holdsLock(Ljava/lang/Object;)Z", holds_lock},
     {"java/lang/Thread.getState()Ljava/lang/Thread$State;", guarded<thread_state>},

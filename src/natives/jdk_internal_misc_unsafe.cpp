@@ -27,9 +27,15 @@ Access unpack(const NativeCall& call) {
 // Arguments: 0 the Unsafe, 1 the object, 2 the offset (long), 4 the values.
 constexpr int kObject = 1, kOffset = 2, kValue = 4;
 
+bool offered(NativeCall& call, ActionKind action, const Access& a) {
+  return access::offer(call.machine, call.thread, action, call.ref_at(kObject),
+                       static_cast<std::uint64_t>(call.long_at(kOffset)), a.kind, a.mode);
+}
+
 NativeStatus get(NativeCall& call) {
   const Access a = unpack(call);
   check_unsafe_range(call, call.ref_at(kObject), call.long_at(kOffset), kind_size(a.kind));
+  if (!offered(call, ActionKind::kRead, a)) return NativeStatus::kRetry;
   const auto offset = static_cast<std::uint64_t>(call.long_at(kOffset));
   const auto value = access::read(call.machine, call.thread, call.ref_at(kObject), offset, a.kind, a.mode);
   return call.result_long(static_cast<std::int64_t>(value));
@@ -38,6 +44,7 @@ NativeStatus get(NativeCall& call) {
 NativeStatus put(NativeCall& call) {
   const Access a = unpack(call);
   check_unsafe_range(call, call.ref_at(kObject), call.long_at(kOffset), kind_size(a.kind));
+  if (!offered(call, ActionKind::kWrite, a)) return NativeStatus::kRetry;
   access::write(call.machine, call.thread, call.ref_at(kObject), static_cast<std::uint64_t>(call.long_at(kOffset)),
                 a.kind, call.slots[kValue].raw, a.mode);
   return call.done();
@@ -46,6 +53,7 @@ NativeStatus put(NativeCall& call) {
 NativeStatus compare_and_set(NativeCall& call) {
   const Access a = unpack(call);
   check_unsafe_range(call, call.ref_at(kObject), call.long_at(kOffset), kind_size(a.kind));
+  if (!offered(call, ActionKind::kUpdate, a)) return NativeStatus::kRetry;
   const int desired = kValue + static_cast<int>(kind_slots(a.kind));
   return call.result_bool(access::compare_and_set(call.machine, call.thread, call.ref_at(kObject),
                                                   static_cast<std::uint64_t>(call.long_at(kOffset)), a.kind,
@@ -55,6 +63,7 @@ NativeStatus compare_and_set(NativeCall& call) {
 NativeStatus compare_and_exchange(NativeCall& call) {
   const Access a = unpack(call);
   check_unsafe_range(call, call.ref_at(kObject), call.long_at(kOffset), kind_size(a.kind));
+  if (!offered(call, ActionKind::kUpdate, a)) return NativeStatus::kRetry;
   const int desired = kValue + static_cast<int>(kind_slots(a.kind));
   const auto old = access::compare_and_exchange(call.machine, call.thread, call.ref_at(kObject),
                                                 static_cast<std::uint64_t>(call.long_at(kOffset)), a.kind,
@@ -65,6 +74,7 @@ NativeStatus compare_and_exchange(NativeCall& call) {
 NativeStatus get_and_update(NativeCall& call) {
   const Access a = unpack(call);
   check_unsafe_range(call, call.ref_at(kObject), call.long_at(kOffset), kind_size(a.kind));
+  if (!offered(call, ActionKind::kUpdate, a)) return NativeStatus::kRetry;
   const auto old = access::get_and_update(call.machine, call.thread, call.ref_at(kObject),
                                           static_cast<std::uint64_t>(call.long_at(kOffset)), a.kind, a.update,
                                           call.slots[kValue].raw, a.mode);
@@ -140,10 +150,13 @@ NativeStatus throw_exception(NativeCall& call) {
 // park(isAbsolute, time): 0 and relative means for ever; absolute times are milliseconds of the epoch.
 NativeStatus park(NativeCall& call) {
   Machine& m = call.machine;
+  if (!call.thread.woken && !m.offer(call.thread, {.kind = ActionKind::kPark, .object = call.thread.object})) {
+    return NativeStatus::kRetry;
+  }
   const bool absolute = call.bool_at(1);
   const std::int64_t time = call.long_at(2);
   if (!absolute && time == 0) return m.park(call.thread, JavaThread::kForever);
-  const std::int64_t now = m.nanos();
+  const std::int64_t now = m.now();
   constexpr std::int64_t kMost = INT64_MAX / 4;
   if (absolute) {
     const std::int64_t millis = std::clamp<std::int64_t>(time - kEpochMillis, 0, kMost / 1000000);
@@ -154,6 +167,9 @@ NativeStatus park(NativeCall& call) {
 
 NativeStatus unpark(NativeCall& call) {
   if (call.ref_at(1) == kNull) return call.done();
+  if (!call.machine.offer(call.thread, {.kind = ActionKind::kUnpark, .object = call.ref_at(1)})) {
+    return NativeStatus::kRetry;
+  }
   if (JavaThread* target = call.machine.find_thread(call.ref_at(1))) call.machine.unpark(*target);
   return call.done();
 }

@@ -4,6 +4,8 @@
 //
 // DirectMethodHandleAccessor and its sibling for constructors (since 18) keep their checks and messages; the field that
 // would hold their method handle holds the Method or Constructor itself.
+#include <algorithm>
+
 #include "natives/support.hpp"
 #include "natives/tables.hpp"
 
@@ -61,6 +63,25 @@ Method& select(Machine& machine, Method& declared, Ref receiver) {
   return declared.vtable_index < 0 ? declared : *actual.vtable.at(static_cast<std::size_t>(declared.vtable_index));
 }
 
+// Null for a primitive parameter: the JDK's method handles unbox it by these methods, whose exception is seen.
+NativeStatus unbox_null(NativeCall& call, Kind kind) {
+  constexpr std::pair<Kind, const char*> kNames[] = {
+      {Kind::kBoolean, "unboxBoolean"}, {Kind::kByte, "unboxByte"},     {Kind::kShort, "unboxShort"},
+      {Kind::kChar, "unboxCharacter"},  {Kind::kInt, "unboxInteger"},   {Kind::kLong, "unboxLong"},
+      {Kind::kFloat, "unboxFloat"},     {Kind::kDouble, "unboxDouble"},
+  };
+  Class& conversions = call.machine.program().load("sun/invoke/util/ValueConversions");
+  if (!call.machine.ensure_initialized(call.thread, conversions)) {
+    return call.thread.pending != kNull ? NativeStatus::kThrow : NativeStatus::kRetry;
+  }
+  const auto* row = std::find_if(std::begin(kNames), std::end(kNames), [&](const auto& r) { return r.first == kind; });
+  Method* method = conversions.find_method(row->second, fmt::format("(Ljava/lang/Object;Z){}", kind_letter(kind)));
+  if (method == nullptr) return call.throw_null_pointer();
+  call.slots[0].raw = kNull;
+  call.slots[1].raw = 0;  // no cast, which would make null a zero
+  return call.tail_call(*method);
+}
+
 // Invoker.callX(Object executable, Object receiver, Object[] arguments).
 NativeStatus call_target(NativeCall& call) {
   Machine& m = call.machine;
@@ -77,7 +98,7 @@ NativeStatus call_target(NativeCall& call) {
     const std::string_view type = descriptor.parameters[i];
     const auto value = convert(m, argument, type, declared.owner->loader);
     if (!value) {
-      if (argument == kNull) return call.throw_null_pointer();
+      if (argument == kNull) return unbox_null(call, kind_of_descriptor(type[0]));
       Class& wanted = m.program().class_of_descriptor(type, declared.owner->loader);
       return call.throw_new(
           "java/lang/ClassCastException",

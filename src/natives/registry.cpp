@@ -60,7 +60,9 @@ void register_natives(Program& program) {
                                   kJavaIo,
                                   kJavaSecurity,
                                   kLauncher,
-                                  kJavaLangStackWalker}) {
+                                  kJavaLangStackWalker,
+                                  kJdkInternalForeign,
+                                  kRavelApi}) {
     for (const NativeRow& row : table) program.register_native(row.key, row.function, row.data);
   }
   register_unsafe_accesses(program);

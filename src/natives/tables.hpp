@@ -37,11 +37,12 @@ extern const NativeTable kJdkInternalReflect;
 extern const NativeTable kJdkInternalReflectConstantPool;
 extern const NativeTable kJavaUtilZip;
 extern const NativeTable kJavaUtilZipStreams;
-extern const NativeTable kJavaUtilZipStreams;
 extern const NativeTable kJavaIo;
 extern const NativeTable kJavaSecurity;
 extern const NativeTable kLauncher;
 extern const NativeTable kJavaLangStackWalker;
+extern const NativeTable kJdkInternalForeign;
+extern const NativeTable kRavelApi;
 
 // registerNatives() and initIDs() of any class: nothing to do.
 void register_empty_initializers(Program& program);
