@@ -1,0 +1,217 @@
+#include "report/text_report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "report/schedule_text.hpp"
+#include "report/text.hpp"
+#include "report/trace_table.hpp"
+
+namespace ravel {
+namespace {
+
+using Paint = Style::Paint;
+
+constexpr std::size_t kIndent = 2;
+constexpr std::size_t kLongestSchedule = 600;  // characters; the JSON report has it whole
+
+class Report {
+ public:
+  Report(const Exploration& exploration, const Style& style)
+      : exploration_(exploration), result_(exploration.result), style_(style) {}
+
+  std::string write() {
+    out_ = verdict_line(exploration_, style_);
+    if (!result_.violations.empty() && !result_.reason.empty()) {
+      paragraph(0, fmt::format("The search is not complete: {}.", result_.reason));
+    }
+    outcomes();
+    for (std::size_t i = 0; i < result_.violations.size(); ++i) {
+      violation(result_.violations[i], i + 1);
+    }
+    warnings();
+    races();
+    if (!exploration_.trace_file.empty()) {
+      out_ += '\n';
+      paragraph(0,
+                fmt::format("The first violation is in {0}; 'ravel replay {0}' repeats it.", exploration_.trace_file));
+    }
+    if (exploration_.command != "replay") {
+      statistics();
+    }
+    return std::move(out_);
+  }
+
+ private:
+  template <typename... Args>
+  void print(fmt::format_string<Args...> format, Args&&... args) {
+    fmt::format_to(std::back_inserter(out_), format, std::forward<Args>(args)...);
+  }
+
+  // `text` may be hostile and may have several lines; each is wrapped.
+  void paragraph(std::size_t indent, std::string_view text, std::size_t hanging = 0) {
+    for (const std::string& line : lines_of(text)) {
+      bool first = true;
+      for (const std::string& part : wrap(printable(line, false), style_.width - std::min(style_.width / 2, indent))) {
+        print("{:{}}{}\n", "", part.empty() ? 0 : indent + (first ? 0 : hanging), part);
+        first = false;
+      }
+    }
+  }
+
+  void outcomes() {
+    for (const Outcome& outcome : result_.outcomes) {
+      const std::string count = counted(outcome.executions, "execution");
+      out_ += '\n';
+      if (outcome.text.empty()) {
+        print("  {}\n", style_.paint(Paint::kDim, "(nothing printed)"));
+      }
+      for (const std::string& line : lines_of(outcome.text)) {
+        if (!outcome.text.empty()) {
+          print("  {}\n", style_.paint(Paint::kStrong, printable(line, false)));
+        }
+      }
+      const std::string schedule = schedule_text(schedule_words(outcome.schedule, outcome.trace));
+      paragraph(2 * kIndent + kIndent,
+                schedule.empty() ? count : fmt::format("{}, such as: {}", count, cut(schedule, kLongestSchedule)));
+    }
+  }
+
+  void violation(const Violation& violation, std::size_t number) {
+    out_ += '\n';
+    if (result_.violations.size() > 1) {
+      const std::string text = fmt::format("{}. {}", number, printable(headline(violation), false));
+      for (const std::string& line : wrap(text, style_.width)) {
+        print("{}\n", style_.paint(Paint::kStrong, line));
+      }
+    }
+    const std::string place = place_text(violation.place);
+    if (!place.empty()) {
+      paragraph(kIndent, "at " + place);
+    }
+    for (const std::string& detail : violation.details) {
+      paragraph(kIndent, detail, 2 * kIndent);
+    }
+    if (!violation.trace.empty()) {
+      if (!place.empty() || !violation.details.empty()) {
+        out_ += '\n';
+      }
+      out_ += trace_table(violation.trace, style_, kIndent);
+    }
+  }
+
+  void warnings() {
+    for (const std::string& warning : result_.warnings) {
+      out_ += '\n';
+      for (const std::string& line : wrap("Warning: " + printable(warning, false), style_.width)) {
+        print("{}\n", style_.paint(Paint::kUnsure, line));
+      }
+    }
+  }
+
+  void races() {
+    if (result_.racy.empty()) {
+      return;
+    }
+    out_ += '\n';
+    paragraph(0, fmt::format("Data races make these locations unordered: {}.", fmt::join(result_.racy, ", ")));
+    paragraph(0,
+              "The verdict is about sequential consistency. Where programs race, Java allows more than any "
+              "interleaving explains (JLS 17.4).");
+  }
+
+  void statistics() {
+    const Statistics& counts = result_.statistics;
+    const double seconds = std::max(counts.seconds, 1e-9);
+    std::string explored =
+        fmt::format("{}, {}, {}, depth {}", counted(counts.states, "state"), counted(counts.transitions, "transition"),
+                    counted(counts.executions, "execution"), with_commas(counts.max_depth));
+    if (counts.rounds > 1) {
+      explored += fmt::format(", {} rounds", with_commas(counts.rounds));
+    }
+    out_ += '\n';
+    field("explored", explored);
+    field("cost", fmt::format("{:.2f} s, {} states/s, {}, {:.1f} bytes per state", counts.seconds,
+                              with_commas(static_cast<std::uint64_t>(static_cast<double>(counts.states) / seconds)),
+                              bytes_text(counts.peak_memory_bytes), counts.bytes_per_state));
+    field("search", search_text());
+    if (result_.synchronised == true) {
+      field("races", "none: every execution is ordered, so sequential consistency is all there is");
+    }
+  }
+
+  std::string search_text() const {
+    const SearchOptions& options = exploration_.options;
+    std::string text = fmt::format("model {}, {}, reduction {}, {}", exploration_.model, name_of(options.order),
+                                   name_of(options.reduction), counted(options.workers, "worker"));
+    if (options.order == SearchOrder::kRandom) {
+      text += fmt::format(", {} from seed {}", counted(options.walks, "walk"), options.seed);
+    }
+    const auto mention = [&](bool asked, std::string_view what) { text += asked ? fmt::format(", {}", what) : ""; };
+    mention(options.first, "first violation only");
+    mention(options.spurious_wakeups, "spurious wakeups");
+    mention(options.livelock, "livelocks");
+    mention(options.max_states > 0, fmt::format("at most {}", counted(options.max_states, "state")));
+    mention(options.max_depth > 0, fmt::format("depth at most {}", with_commas(options.max_depth)));
+    mention(options.max_memory > 0, fmt::format("at most {}", bytes_text(options.max_memory)));
+    mention(options.timeout_seconds > 0, fmt::format("at most {} s", options.timeout_seconds));
+    return text;
+  }
+
+  void field(std::string_view name, std::string_view text) {
+    constexpr std::size_t kNameWidth = 10;
+    const std::size_t room = std::max<std::size_t>(style_.width, 2 * kNameWidth) - kNameWidth;
+    bool first = true;
+    for (const std::string& line : wrap(text, room)) {
+      const std::string left = fmt::format("{:{}}", first ? name : "", kNameWidth);
+      print("{}{}\n", style_.paint(Paint::kDim, left), line);
+      first = false;
+    }
+  }
+
+  const Exploration& exploration_;
+  const SearchResult& result_;
+  const Style& style_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string headline(const Violation& violation) {
+  if (violation.message.starts_with(violation.kind)) {
+    return violation.message;
+  }
+  return violation.message.empty() ? violation.kind : fmt::format("{}: {}", violation.kind, violation.message);
+}
+
+std::string verdict_line(const Exploration& exploration, const Style& style) {
+  const SearchResult& result = exploration.result;
+  std::string text;
+  Paint paint = Paint::kGood;
+  switch (verdict_of(result)) {
+    case Verdict::kOk:
+      text = "No violation: all schedules explored.";
+      break;
+    case Verdict::kViolation:
+      paint = Paint::kBad;
+      text = result.violations.size() == 1 ? fmt::format("Violation: {}.", headline(result.violations.front()))
+                                           : fmt::format("Violations: {} found.", result.violations.size());
+      break;
+    case Verdict::kInconclusive:
+      paint = Paint::kUnsure;
+      text = fmt::format("Inconclusive: {}; no violation so far.", result.reason);
+      break;
+  }
+  if (exploration.command == "outcomes") {
+    text += fmt::format(" {}.", counted(result.outcomes.size(), "outcome"));
+  }
+  return style.paint(paint, printable(text, false)) + "\n";
+}
+
+std::string text_report(const Exploration& exploration, const Style& style) {
+  return Report(exploration, style).write();
+}
+
+}  // namespace ravel
