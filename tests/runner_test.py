@@ -3,15 +3,18 @@
 
 import contextlib
 import io
+import json
 import os
 import pathlib
 import stat
 import tempfile
 import unittest
+import unittest.mock
 
 import harness
 import run_differential
 import run_generated
+import run_programs
 from generator.maker import Maker
 from generator.shrinker import shrink
 from generator.tree import render
@@ -114,6 +117,121 @@ class RunnerTest(unittest.TestCase):
                                       "--shrink-seconds", "1")
         self.assertEqual(status, 1)
         self.assertIn("FAIL seed", text)
+
+
+EXPLORED = """// Two threads.
+// EXPECT check violation deadlock assertion
+// EXPECT outcomes "1" "2\\n3"
+// EXPECT executions 6
+// EXPECT synchronised false
+// EXPECT racy Pair.x Pair.y
+public class Pair {
+    public static void main(String[] args) {
+        System.out.println(1);
+    }
+}
+"""
+
+REPORT = {"verdict": "violation", "exhaustive": True, "synchronised": False, "racy": ["Pair.y", "Pair.x"],
+          "violations": [{"kind": kind, "message": "it went wrong"} for kind in ("assertion", "deadlock", "deadlock")],
+          "outcomes": [{"text": "1"}, {"text": "2\n3"}], "statistics": {"states": 9, "executions": 6}}
+
+
+class ProgramsTest(unittest.TestCase):
+    """A script that prints a report plays ravel."""
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.root = pathlib.Path(self.folder.name)
+        (self.root / "programs").mkdir()
+        self.write(EXPLORED)
+        self.jdk = str(harness.find_jdks()[0].home)
+
+    def write(self, text):
+        (self.root / "programs" / "Pair.java").write_text(text)
+
+    def run_with(self, report=None, status=1, more=(), output=None):
+        shim = self.root / "shim"
+        text = json.dumps(report or REPORT) if output is None else output
+        shim.write_text(f"#!/bin/sh\necho \"$@\" >> '{self.root}/asked'\ncat <<'END'\n{text}\nEND\nexit {status}\n")
+        shim.chmod(shim.stat().st_mode | stat.S_IXUSR)
+        out = io.StringIO()
+        with contextlib.redirect_stdout(out):
+            result = run_programs.main(["--jdk", self.jdk, "--ravel", str(shim), "--programs", str(self.root / "programs"),
+                                        "--build", str(self.root / "build"), *more])
+        return result, out.getvalue()
+
+    def assert_fails(self, message, *arguments, **named):
+        result, text = self.run_with(*arguments, **named)
+        self.assertEqual(result, 1, text)
+        self.assertIn(message, text)
+        self.assertIn("0 passed, 1 failed", text)
+
+    def test_the_expected_report_passes(self):
+        result, text = self.run_with()
+        self.assertEqual((result, text.splitlines()[-1]), (0, "1 passed, 0 failed"), text)
+
+    def test_each_difference_fails(self):
+        lone = REPORT["violations"][:1]
+        more = [*REPORT["violations"], {"kind": "exception", "message": "one more"}]
+        for name, value in (("violations", lone), ("violations", more), ("outcomes", REPORT["outcomes"][:1]),
+                            ("outcomes", [*REPORT["outcomes"], {"text": "4"}]), ("synchronised", True),
+                            ("synchronised", None), ("racy", ["Pair.x"]), ("racy", ["Pair.x", "Pair.y", "Pair.z"]),
+                            ("statistics", {"states": 9, "executions": 7})):
+            with self.subTest(name=name, value=value):
+                self.assert_fails("expected", {**REPORT, name: value})
+
+    def test_a_clean_verdict_fails(self):
+        self.assert_fails("got      ok", {**REPORT, "verdict": "ok", "violations": []}, status=0)
+
+    def test_a_search_that_is_not_exhaustive_fails(self):
+        self.assert_fails("not exhaustive", {**REPORT, "verdict": "inconclusive", "reason": "limit"}, status=3)
+        self.assert_fails("not exhaustive", {**REPORT, "exhaustive": False})
+
+    def test_a_wrong_status_fails(self):
+        self.assert_fails("status 70 with the verdict violation", status=70)
+
+    def test_no_report_fails(self):
+        self.assert_fails("no report", output="Segmentation fault", status=139)
+
+    def test_endless_search_fails(self):
+        with unittest.mock.patch.object(harness, "run", return_value=harness.Outcome(b"", b"", -9, timed_out=True)), \
+                unittest.mock.patch.object(run_programs, "compile_all", return_value=self.root):
+            self.assert_fails("did not end in time")
+
+    def test_options_apply_to_what_follows(self):
+        self.write(EXPLORED.replace("// EXPECT outcomes", "// OPTIONS --livelock\n// EXPECT outcomes"))
+        self.assertEqual(self.run_with(more=["--with-option=--workers=2"])[0], 0)
+        asked = (self.root / "asked").read_text().splitlines()
+        self.assertRegex(asked[0], "^check (?!.*--livelock).*--workers=2.* Pair$")
+        self.assertRegex(asked[1], "^check .*--livelock.*--workers=2.* Pair$")
+        self.assertRegex(asked[2], "^outcomes .*--livelock.*--workers=2.* Pair$")
+
+    def test_another_reduction_is_asked_for_verdict_and_outcomes_alone(self):
+        other = {**REPORT, "synchronised": None, "racy": [], "statistics": {"states": 9, "executions": 7}}
+        self.assertEqual(self.run_with(other, more=["--with-option=--reduction=escape"])[0], 0)
+        self.assert_fails("outcomes", {**other, "outcomes": []}, more=["--with-option=--reduction=escape"])
+
+    def test_lines_that_cannot_be_read_are_refused(self):
+        for line in ("// EXPECT check", "// EXPECT check violation", "// EXPECT check violation tiredness", "// EXPECT outcomes",
+                     "// EXPECT outcome 1", "// EXPECT executions many", "// EXPECT synchronised maybe", "// EXCEPT check ok",
+                     "// EXPECT racy again"):
+            with self.subTest(line=line), self.assertRaises(SystemExit):
+                self.write(EXPLORED.replace("// Two threads.", "// EXPECT racy Pair.x\n" + line))
+                self.run_with()
+
+    def test_a_program_without_expectations_is_refused(self):
+        self.write(EXPLORED.replace("// EXPECT", "// It expects"))
+        with self.assertRaises(SystemExit):
+            self.run_with()
+
+    def test_java_must_do_what_is_expected(self):
+        good = "// EXPECT check ok\n// EXPECT outcomes \"1\"\n" + EXPLORED[EXPLORED.index("public"):]
+        self.write(good)
+        self.assertEqual(self.run_with(more=["--java", "1"])[0], 0)
+        self.write(good.replace('"1"', '"2"'))
+        self.assert_fails("java: status 0", more=["--java", "1"])
 
 
 class ShrinkerTest(unittest.TestCase):
