@@ -1,0 +1,185 @@
+#!/usr/bin/env python3
+"""The oracle against sets worked out by hand, and the comparison and shrinker against a ravel that lies."""
+
+import contextlib
+import io
+import os
+import pathlib
+import stat
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+import harness  # noqa: E402
+import run_reductions  # noqa: E402
+from concurrent_generator import oracle  # noqa: E402
+from concurrent_generator.code import NODE  # noqa: E402
+from concurrent_generator.form import (binary, block, constant, expression, local, member, null, print_values,  # noqa: E402
+                                       set_static, statement, static)
+from concurrent_generator.maker import Maker  # noqa: E402
+from concurrent_generator.shrinker import shrink  # noqa: E402
+from concurrent_generator.world import HEAD  # noqa: E402
+from generator.tree import PROGRAM, Node, render  # noqa: E402
+
+# A search that always sees the same, except that `escape` overlooks an outcome of every program with a volatile x.
+LIAR = """#!/bin/sh
+for name; do :; done
+while [ "$1" != -cp ]; do
+    [ "$1" = --reduction ] && reduction=$2
+    shift
+done
+outcome='{"text": "1"}'
+if [ "$reduction" != escape ] || ! grep -q "volatile int x" "$2/../src/$name.java"; then
+    outcome="$outcome, {\\"text\\": \\"2\\"}"
+fi
+echo "{\\"outcomes\\": [$outcome], \\"violations\\": []}"
+"""
+
+
+def read(name):
+    return static(name, "int")
+
+
+def monitor(name):
+    return expression("Object", ("object", name), name, refs=[name])
+
+
+def synchronized(name, *body):
+    return statement(("synchronized",), "synchronized ({0}) {1}", monitor(name), block(list(body)))
+
+
+def increment(name):
+    return statement(("evaluate",), "{0};", expression("int", ("increment", name), f"++{name}", refs=[name]))
+
+
+def program(main, *threads, fields=()):
+    """main runs once all threads were started; then they are joined and the printed values are read."""
+    members = [member(("field", name, value), f"static int {name};", declares=name) for name, value in
+               {**{name: 0 for name in ("x", "y", "r0", "r1")}, **dict(fields)}.items()]
+    names = [f"t{number}" for number in range(len(threads))]
+    for name, body in zip(names, threads):
+        members += [member(("body", "b" + name), "", block(body), declares="b" + name),
+                    member(("thread", name, "b" + name, False), "", declares=name)]
+    starts = [statement(("start", name), "") for name in names]
+    joins = [statement(("join", name), "") for name in names]
+    shown = print_values([read("r0"), read("r1"), read("x")])
+    members.append(member(("main",), "", block([*starts, *main, *joins, shown]), declares="main"))
+    return Node(PROGRAM, HEAD, members)
+
+
+def ends(*texts):
+    return {("end", text + "\n") for text in texts}
+
+
+class OracleTest(unittest.TestCase):
+    def expect(self, expected, *parts, **more):
+        self.assertEqual(oracle.outcomes(program(*parts, **more)), expected)
+
+    def test_store_buffering(self):
+        self.expect(ends("0 1 1", "1 0 1", "1 1 1"), [], [set_static("x", constant(1)), set_static("r0", read("y"))],
+                    [set_static("y", constant(1)), set_static("r1", read("x"))])
+
+    def test_message_passing(self):
+        self.expect(ends("0 0 1", "0 1 1", "1 1 1"), [], [set_static("x", constant(1)), set_static("y", constant(1))],
+                    [set_static("r0", read("y")), set_static("r1", read("x"))])
+
+    def test_lost_update_and_its_cure(self):
+        self.expect(ends("0 0 1", "0 0 2"), [], [increment("x")], [increment("x")])
+        self.expect(ends("0 0 2"), [], [synchronized("A", increment("x"))], [synchronized("A", increment("x"))])
+        atomic = [statement(("update", "x", "increment_and_get"), "")]
+        self.expect(ends("0 0 2"), [], atomic, atomic)
+
+    def test_locks_in_opposite_order(self):
+        one, other = [synchronized("A", synchronized("B"))], [synchronized("B", synchronized("A"))]
+        self.expect(ends("0 0 0") | {("deadlock", "")}, [], one, other)
+        self.expect(ends("0 0 0"), [], one, one)
+
+    def test_lost_wakeup(self):
+        nothing = block([])
+        wait = statement(("wait", False), "", monitor("A"), nothing)
+        notify = statement(("notify", False), "", monitor("A"))
+        self.expect(ends("0 0 1") | {("deadlock", "")}, [], [synchronized("A", wait)],
+                    [set_static("x", constant(1)), synchronized("A", notify)])
+        guarded = statement(("while",), "", binary("boolean", "eq", "==", read("x"), constant(0)), block([wait]))
+        self.expect(ends("0 0 1"), [], [synchronized("A", guarded)], [synchronized("A", set_static("x", constant(1)), notify)])
+        self.expect({("IllegalMonitorStateException", "")}, [], [notify])
+        timed = statement(("wait", True), "", monitor("A"), nothing)
+        self.expect(ends("0 0 0"), [], [synchronized("A", timed)])
+
+    def test_notify_picks_any_waiter(self):
+        def waiter(name):
+            return [synchronized("A", increment("y"), statement(("wait", False), "", monitor("A"), block([]))),
+                    set_static(name, constant(1)), set_static("x", constant(1))]
+        both_wait = statement(("while",), "", binary("boolean", "lt", "<", read("y"), constant(2)))
+        one = synchronized("A", statement(("notify", False), "", monitor("A")))
+        then = statement(("while",), "", binary("boolean", "eq", "==", read("x"), constant(0)))
+        shown = print_values([read("r0"), read("r1")])
+        self.expect({("deadlock", "0 1\n"), ("deadlock", "1 0\n")}, [both_wait, one, then, shown], waiter("r0"), waiter("r1"))
+
+    def test_monitor_is_released_by_an_exception(self):
+        body = [synchronized("A", statement(("throw", "IllegalStateException"), ""))]
+        tree = program([synchronized("A", increment("x"))], body)
+        self.assertEqual(oracle.outcomes(tree, go_on=True), {("IllegalStateException+end", "0 0 1\n")})
+
+    def test_publication(self):
+        node = local("p", "Node")
+        publish = [statement(("declare", "p"), "", expression("Node", ("new", NODE), "")), set_static("n", node),
+                   statement(("set_field", "f"), "", node, constant(1))]
+        self.expect(ends("0 0 0", "1 0 0") | {("NullPointerException", "")}, [], publish,
+                    [set_static("r0", expression("int", ("field", "f"), "", static("n", "Node")))], fields={"n": None})
+        test = binary("boolean", "ne", "!=", static("n", "Node"), null("Node"))
+        self.expect(ends("0 0 0", "2 0 0"), [], publish, [statement(("if",), "", test, block([set_static("r0", constant(2))]))],
+                    fields={"n": None})
+
+    def test_spinning_for_ever_is_no_outcome(self):
+        spin = statement(("while",), "", binary("boolean", "eq", "==", read("x"), constant(0)))
+        self.expect(set(), [], [spin])
+        self.expect(ends("0 0 1"), [set_static("x", constant(1))], [spin])
+
+    def test_interrupt_and_park(self):
+        sleep = statement(("sleep",), "", block([set_static("r0", constant(9))]))
+        self.expect(ends("0 0 0", "9 0 0"), [statement(("interrupt", "t0"), "")], [sleep])
+        self.expect({("deadlock", "")}, [], [statement(("park",), "")])
+        self.expect(ends("0 0 0"), [], [statement(("park",), "")], [statement(("unpark", "t0"), "")])
+
+    def test_initialisers_that_need_each_other(self):
+        def using(name, register):
+            return [set_static(register, expression("int", ("class_static", name), f"{name}.s", refs=[name]))]
+        tree = program([], using("S0", "r0"), using("S1", "r1"))
+        for name, other in (("S0", "S1"), ("S1", "S0")):
+            tree.kids.insert(0, member(("class", name, 1), "", block(using(other, "y")), declares=name))
+        self.assertEqual(oracle.outcomes(tree), ends("1 1 0") | {("deadlock", "")})
+
+
+class ComparisonTest(unittest.TestCase):
+    def test_same_seed_gives_the_same_program(self):
+        self.assertEqual(render(Maker(7).program()), render(Maker(7).program()))
+        self.assertNotEqual(render(Maker(7).program()), render(Maker(8).program()))
+
+    def test_shrinks_to_the_part_that_matters(self):
+        whole = next(one for one in (Maker(seed).program() for seed in range(200)) if "notifyAll" in render(one))
+        small = shrink(whole, lambda many: ["notifyAll" in render(one) for one in many], seconds=60)
+        self.assertIn("notifyAll", render(small))
+        self.assertLess(small.size(), 16)
+
+    def test_an_outcome_that_is_overlooked(self):
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            liar = folder / "ravel"
+            liar.write_text(LIAR)
+            liar.chmod(liar.stat().st_mode | stat.S_IXUSR)
+            text = io.StringIO()
+            with contextlib.redirect_stdout(text):
+                status = run_reductions.main(["--ravel", str(liar), "--build", name, "--oracle-states", "0", "--count", "20",
+                                              "--max-failures", "1", "--keep", str(folder / "kept"), "--shrink-seconds", "20"])
+            kept = list((folder / "kept").glob("*.java"))
+            self.assertEqual((status, len(kept)), (1, 1), text.getvalue())
+            self.assertIn("--reduction escape: outcomes ['1']", text.getvalue())
+            self.assertIn("volatile int x", kept[0].read_text())
+            self.assertLess(len(kept[0].read_text().splitlines()), 25)
+
+
+if __name__ == "__main__":
+    os.chdir(harness.TESTS)
+    unittest.main()
