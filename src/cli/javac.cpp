@@ -11,11 +11,14 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
 #include <regex>
 
 #include "base/error.hpp"
 #include "classfile/class_file.hpp"
 #include "cli/files.hpp"
+#include "cli/temp_folder.hpp"
+#include "models/embedded.hpp"
 
 extern char** environ;
 
@@ -132,6 +135,17 @@ std::string choose_main(const fs::path& classes, const fs::path& source, const s
   return best;
 }
 
+// ravel.Ravel and its like, for javac to see.
+void extract_program_interfaces(const fs::path& into) {
+  for (const ModelClass& model : model_classes()) {
+    if (is_program_interface(model.name)) {
+      const fs::path file = into / (std::string(model.name) + ".class");
+      fs::create_directories(file.parent_path());
+      std::ofstream(file, std::ios::binary) << model.bytes;
+    }
+  }
+}
+
 // javac takes a leading '-' for an option and '@' for a file of arguments.
 std::string as_operand(const std::string& path) { return path.starts_with('/') ? path : "./" + path; }
 
@@ -184,10 +198,13 @@ std::string compile_source(const std::string& jdk_home, const std::string& sourc
     path += entry + ":";
   }
   const std::string root = as_operand(package_root(source, package).string());
+  const TempFolder interfaces;
+  extract_program_interfaces(interfaces.path());
   // A small heap and the quick compiler: most targets are small, and start-up is what the user waits for.
-  const Finished javac_run = run_process({javac, "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-J-Xshare:auto",
-                                          "-proc:none", "-nowarn", "-encoding", "UTF-8", "-d", into, "-cp", path + root,
-                                          "-sourcepath", path + root, as_operand(source)});
+  const Finished javac_run =
+      run_process({javac, "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-J-Xshare:auto", "-proc:none", "-nowarn",
+                   "-encoding", "UTF-8", "-d", into, "-cp", path + root + ":" + interfaces.path(), "-sourcepath",
+                   path + root, as_operand(source)});
   if (!WIFEXITED(javac_run.status) || WEXITSTATUS(javac_run.status) != 0) {
     write_stderr(javac_run.output);
     bad_input("{}: javac refused it", source);

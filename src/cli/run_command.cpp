@@ -1,6 +1,5 @@
 #include "cli/run_command.hpp"
 
-#include <cstdlib>
 #include <optional>
 
 #include "base/error.hpp"
@@ -9,17 +8,6 @@
 #include "cli/watch.hpp"
 
 namespace ravel {
-namespace {
-
-std::optional<std::string> given_class_path(const Options& options) {
-  if (!options.class_path.empty()) {
-    return options.class_path;
-  }
-  const char* variable = std::getenv("CLASSPATH");
-  return variable != nullptr && *variable != '\0' ? std::optional<std::string>(variable) : std::nullopt;
-}
-
-}  // namespace
 
 int run_command(const CommandLine& line) {
   if (!line.target) {
@@ -32,18 +20,7 @@ int run_command(const CommandLine& line) {
   }
   const std::string jdk_home = find_jdk(line.options.jdk);
   const Target target = resolve_target(*line.target, given_class_path(line.options), jdk_home);
-
-  RunRequest request;
-  request.jdk_home = jdk_home;
-  request.class_path = target.class_path;
-  request.main_class = target.main_class;
-  request.arguments = line.arguments;
-  request.properties = line.options.properties;
-  request.max_heap = line.options.max_heap;
-  request.collect_every = line.options.collect_every;
-  request.turn = line.options.turn;
-  request.assertions = line.options.assertions.value_or(false);
-  return execute(request);
+  return execute(run_request(line, target, jdk_home));
 }
 
 }  // namespace ravel

@@ -91,6 +91,18 @@ TEST_F(TargetTest, SourceUsesTheClassPath) {
   EXPECT_NE(testing::internal::GetCapturedStderr().find("cannot find symbol"), std::string::npos);
 }
 
+TEST_F(TargetTest, SourceMaySpeakToTheChecker) {
+  const std::string source = write("Speak.java",
+                                   "import gov.nasa.jpf.vm.Verify;\n"
+                                   "import org.sosy_lab.sv_benchmarks.Verifier;\n"
+                                   "class Speak { public static void main(String[] args) {\n"
+                                   "  ravel.Ravel.outcome(Verify.getInt(0, 3), Verifier.nondetInt()); } }\n");
+  const Target target = resolve_target(source, std::nullopt, jdk_);
+  EXPECT_EQ(target.main_class, "Speak");
+  EXPECT_EQ(target.class_path, std::vector<std::string>{target.compiled->path()});
+  EXPECT_FALSE(fs::exists(target.compiled->path() + "/ravel"));
+}
+
 TEST_F(TargetTest, SourcesThatCannotRun) {
   EXPECT_EQ(complaint(path("None.java")), path("None.java") + ": no such file");
   EXPECT_EQ(complaint(write("Library.java", "class Library {}")),

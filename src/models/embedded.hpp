@@ -17,6 +17,10 @@ namespace ravel {
 // `name` is the internal name: "java/lang/invoke/VarHandle".
 std::optional<std::span<const std::uint8_t>> find_model_class(std::string_view name);
 
+// Whether programs are written against the class: ravel.Ravel and its like. javac must see it, and it belongs to no
+// module of the JDK.
+bool is_program_interface(std::string_view name);
+
 // A row of the generated table.
 struct ModelClass {
   std::string_view name;

@@ -28,6 +28,15 @@ TEST(EmbeddedModels, EveryRowIsFoundAndIsAClassFile) {
 
 TEST(EmbeddedModels, ModelsAreThere) { EXPECT_TRUE(find_model_class("ravel/internal/Unsupported").has_value()); }
 
+TEST(EmbeddedModels, ProgramInterfaces) {
+  EXPECT_TRUE(is_program_interface("ravel/Ravel"));
+  EXPECT_TRUE(is_program_interface("gov/nasa/jpf/vm/Verify"));
+  EXPECT_TRUE(is_program_interface("org/sosy_lab/sv_benchmarks/Verifier"));
+  EXPECT_FALSE(is_program_interface("ravel/internal/Unsupported"));
+  EXPECT_FALSE(is_program_interface("ravel/Main"));  // a program's own
+  EXPECT_FALSE(is_program_interface("Ravel"));
+}
+
 TEST(EmbeddedModels, UnknownNamesFindNothing) {
   EXPECT_FALSE(find_model_class("").has_value());
   EXPECT_FALSE(find_model_class("ravel/internal/Marke").has_value());

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "models/embedded.hpp"
 #include "program/program.hpp"
 
 namespace ravel {
@@ -210,7 +211,7 @@ Class& Program::link(std::unique_ptr<ClassFile> file, const Definition& definiti
   if (c.loader == kBootLoader) {
     if (const auto module = jdk_->module_of_package(c.package())) {
       c.module = Symbol(*module);
-    } else {
+    } else if (!is_program_interface(c.name.view())) {
       c.module = Symbol("java.base");  // spun classes and models in packages of their own
     }
   }
