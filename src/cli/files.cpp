@@ -6,6 +6,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 
 #include "base/error.hpp"
 
@@ -16,7 +17,8 @@ constexpr off_t kLargestFile = off_t{256} << 20;
 
 class Descriptor {
  public:
-  explicit Descriptor(const std::string& path) : fd_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {}
+  explicit Descriptor(const std::string& path, int flags = O_RDONLY | O_NONBLOCK)
+      : fd_(::open(path.c_str(), flags | O_CLOEXEC, 0666)) {}
   ~Descriptor() {
     if (fd_ >= 0) {
       ::close(fd_);
@@ -30,17 +32,19 @@ class Descriptor {
   int fd_;
 };
 
-void write_all(int fd, std::string_view text) {
+// False when nobody listens, or the disk is full.
+bool write_all(int fd, std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(fd, text.data(), text.size());
     if (written < 0 && errno == EINTR) {
       continue;
     }
     if (written <= 0) {
-      return;  // nobody listens
+      return false;
     }
     text.remove_prefix(static_cast<std::size_t>(written));
   }
+  return true;
 }
 
 }  // namespace
@@ -74,6 +78,25 @@ std::vector<std::uint8_t> read_file(const std::string& path) {
   }
   bytes.resize(filled);
   return bytes;
+}
+
+void require_writable(const std::string& path) {
+  std::error_code error;
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  const bool exists = std::filesystem::exists(path, error);
+  if (std::filesystem::is_directory(path, error)) {
+    bad_input("{}: cannot write: it is a folder", path);
+  }
+  if (::access(exists ? path.c_str() : folder.empty() ? "." : folder.c_str(), W_OK) != 0) {
+    bad_input("{}: cannot write: {}", path, std::strerror(errno));
+  }
+}
+
+void write_file(const std::string& path, std::string_view text) {
+  const Descriptor file(path, O_WRONLY | O_CREAT | O_TRUNC);
+  if (file.get() < 0 || !write_all(file.get(), text)) {
+    bad_input("{}: cannot write: {}", path, std::strerror(errno));
+  }
 }
 
 void write_stderr(std::string_view text) { write_all(STDERR_FILENO, text); }

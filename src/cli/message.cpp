@@ -2,9 +2,9 @@
 
 #include <unistd.h>
 
-#include <cstdlib>
-
 #include "cli/files.hpp"
+#include "cli/terminal.hpp"
+#include "report/text.hpp"
 
 namespace ravel {
 namespace {
@@ -20,32 +20,9 @@ void say(const std::string& text) {
   write_stderr(line);
 }
 
-bool is_set(const char* variable) {
-  const char* value = std::getenv(variable);
-  return value != nullptr && *value != '\0';
-}
-
 }  // namespace
 
-void set_color(ColorMode mode) {
-  const char* term = std::getenv("TERM");
-  const bool capable =
-      ::isatty(STDERR_FILENO) != 0 && !is_set("NO_COLOR") && std::string_view(term ? term : "") != "dumb";
-  colored = mode == ColorMode::kAlways || (mode == ColorMode::kAuto && capable);
-}
-
-std::string printable(std::string_view text, bool keep_lines) {
-  std::string out;
-  for (const char c : text) {
-    const bool control = static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
-    if (control && !(keep_lines && (c == '\n' || c == '\t'))) {
-      out += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
-    } else {
-      out += c;
-    }
-  }
-  return out;
-}
+void set_color(ColorMode mode) { colored = wants_color(mode, STDERR_FILENO); }
 
 void say_error_text(std::string_view text) { say(printable(text, false)); }
 void say_report(std::string_view text) { say(printable(text, true)); }

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include <string>
 #include <string_view>
 #include <utility>
 
@@ -24,8 +23,5 @@ template <typename... Args>
 void say_error(fmt::format_string<Args...> format, Args&&... args) {
   say_error_text(fmt::format(format, std::forward<Args>(args)...));
 }
-
-// `text` as say_error_text shows it.
-std::string printable(std::string_view text, bool keep_lines);
 
 }  // namespace ravel

@@ -39,7 +39,7 @@ sigset_t watched_signals() {
 
 }  // namespace
 
-Watch::Watch(std::optional<double> timeout_seconds) {
+Watch::Watch(std::optional<double> timeout_seconds, std::atomic<bool>* cancel) : cancel_(cancel) {
   const sigset_t set = watched_signals();
   pthread_sigmask(SIG_BLOCK, &set, nullptr);
   thread_ = std::thread([this, timeout_seconds] { wait(timeout_seconds); });
@@ -76,7 +76,7 @@ void Watch::wait(std::optional<double> timeout_seconds) {
     if (signal_number == kWakeUp && done_) {
       return;
     }
-    if (signal_number > 0 && signal_number != kWakeUp) {
+    if (signal_number > 0 && signal_number != kWakeUp && (cancel_ == nullptr || cancel_->exchange(true))) {
       die_by(signal_number);
     }
   }

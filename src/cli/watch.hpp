@@ -4,6 +4,8 @@
 // and lets the signal kill the process, so that the shell sees what it expects (130 for Ctrl-C). At the deadline it
 // says so and exits with status 3.
 //
+// With a flag to cancel, the first signal only sets it, and the second one kills: a search gets to tell what it has.
+//
 // Requires: created before any other thread, because those inherit the blocked signals. One at a time.
 #pragma once
 
@@ -15,7 +17,7 @@ namespace ravel {
 
 class Watch {
  public:
-  explicit Watch(std::optional<double> timeout_seconds);
+  explicit Watch(std::optional<double> timeout_seconds, std::atomic<bool>* cancel = nullptr);
   ~Watch();
   Watch(const Watch&) = delete;
   Watch& operator=(const Watch&) = delete;
@@ -23,6 +25,7 @@ class Watch {
  private:
   void wait(std::optional<double> timeout_seconds);
 
+  std::atomic<bool>* const cancel_;
   std::atomic<bool> done_ = false;
   std::thread thread_;
 };

@@ -126,5 +126,6 @@ std::string help_text(Command command) {
 }
 
 std::string version_text() { return "ravel " RAVEL_VERSION "\n"; }
+std::string version_number() { return RAVEL_VERSION; }
 
 }  // namespace ravel

@@ -69,7 +69,8 @@ CommandLine parse_command_line(std::span<const std::string> words);
 // The text of `ravel --help` (kTop) or of `ravel COMMAND --help`.
 std::string help_text(Command command);
 
-std::string version_text();
+std::string version_text();    // "ravel 1.2.3" and a line break
+std::string version_number();  // "1.2.3"
 
 // Numbers as the options write them; exposed for tests. They throw BadInput naming `option`.
 std::uint64_t parse_count(std::string_view text, std::string_view option);

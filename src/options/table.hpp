@@ -22,8 +22,7 @@
       "where classes are looked for: folders and jars separated by ':', and 'lib/*' for every jar in lib "            \
       "(default: $CLASSPATH, or the current folder)")                                                                 \
   ROW(jdk, Text, "--jdk", "", "", "DIR", "", kAnyTarget | kReplay,                                                    \
-      "the JDK whose library is used (default: $JAVA_HOME, or that of javac on the path; for replay that of the "     \
-      "trace)")                                                                                                       \
+      "the JDK whose library is used (default: $JAVA_HOME, or that of javac on the path)")                            \
   ROW(properties, Properties, "-D", "", "", "KEY=VALUE", "", kAnyTarget,                                              \
       "sets a system property; may be repeated")                                                                      \
   ROW(assertions, Switch, "--enable-assertions", "-ea -enableassertions",                                             \

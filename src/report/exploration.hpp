@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "explore/result.hpp"
 
@@ -15,7 +16,8 @@ struct Exploration {
   std::string model = "sc";
   SearchOptions options;
   SearchResult result;
-  std::string trace_file;  // where the first violation was written; empty: nowhere
+  std::vector<Step> steps;  // replay: what was done
+  std::string trace_file;   // where the first violation was written; empty: nowhere
 };
 
 enum class Verdict { kOk, kViolation, kInconclusive };

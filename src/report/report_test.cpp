@@ -144,6 +144,48 @@ TEST(TextReport, VerdictLine) {
   EXPECT_EQ(verdict_line(clean(), Style{.color = true}), "\033[1;32mNo violation: all schedules explored.\033[0m\n");
 }
 
+TEST(TextReport, TheCallChainOfAReasonFollowsTheVerdict) {
+  Exploration exploration = clean();
+  exploration.result.reason = "unsupported: native method A.b\n\tat A.c(A.java:1)\n\tat A.main(A.java:2)";
+  const std::string text = text_report(exploration, Style{});
+  EXPECT_TRUE(
+      text.starts_with("Inconclusive: unsupported: native method A.b; no violation so far.\n"
+                       "    at A.c(A.java:1)\n"
+                       "    at A.main(A.java:2)\n"
+                       "\n"))
+      << text;
+}
+
+TEST(TextReport, Replay) {
+  Exploration exploration = clean();
+  exploration.command = "replay";
+  exploration.result.violations = {deadlock()};
+  exploration.steps = deadlock().trace;
+  EXPECT_EQ(text_report(exploration, Style{}),
+            "Reproduced: deadlock: T1 and T2 wait for each other.\n"
+            "\n"
+            "  T1 holds a Fork and waits for another Fork\n"
+            "  T2 holds a Fork and waits for another Fork\n"
+            "\n"
+            "  T1         T2\n"
+            "  ---------  ---------\n"
+            "  lock Fork             Pair.java:5\n"
+            "             lock Fork  Pair.java:9\n");
+  exploration.result.violations.clear();
+  exploration.result.reason = "the program does not follow the schedule any more: choice 3: T1 has ended";
+  exploration.result.warnings = {"the class files on the class path are not those of the trace: A.class has changed"};
+  EXPECT_EQ(text_report(exploration, Style{}),
+            "Not reproduced: the program does not follow the schedule any more: choice 3: T1 has ended.\n"
+            "\n"
+            "  T1         T2\n"
+            "  ---------  ---------\n"
+            "  lock Fork             Pair.java:5\n"
+            "             lock Fork  Pair.java:9\n"
+            "\n"
+            "Warning: the class files on the class path are not those of the trace: A.class\n"
+            "has changed\n");
+}
+
 TEST(ScheduleText, SaysWhatIsSpecialAndCountsRepetitions) {
   const std::vector<Step> trace = {{1, "main", "", "", {}}};
   const std::vector<Choice> schedule = {{Choice::Kind::kRun, 1, 0},  {Choice::Kind::kExpire, 2, 0},

@@ -17,6 +17,9 @@ using Paint = Style::Paint;
 constexpr std::size_t kIndent = 2;
 constexpr std::size_t kLongestSchedule = 600;  // characters; the JSON report has it whole
 
+// Of a reason: what follows is a call chain.
+std::string_view first_line(std::string_view text) { return text.substr(0, text.find('\n')); }
+
 class Report {
  public:
   Report(const Exploration& exploration, const Style& style)
@@ -25,9 +28,17 @@ class Report {
   std::string write() {
     out_ = verdict_line(exploration_, style_);
     if (!result_.violations.empty() && !result_.reason.empty()) {
-      paragraph(0, fmt::format("The search is not complete: {}.", result_.reason));
+      paragraph(0, fmt::format("The search is not complete: {}.", first_line(result_.reason)));
+    }
+    const std::size_t end = first_line(result_.reason).size();
+    if (end < result_.reason.size()) {
+      paragraph(kIndent, std::string_view(result_.reason).substr(end + 1), 2 * kIndent);
     }
     outcomes();
+    if (result_.violations.empty() && !exploration_.steps.empty()) {
+      out_ += '\n';
+      out_ += trace_table(exploration_.steps, style_, kIndent);
+    }
     for (std::size_t i = 0; i < result_.violations.size(); ++i) {
       violation(result_.violations[i], i + 1);
     }
@@ -52,7 +63,10 @@ class Report {
 
   // `text` may be hostile and may have several lines; each is wrapped.
   void paragraph(std::size_t indent, std::string_view text, std::size_t hanging = 0) {
-    for (const std::string& line : lines_of(text)) {
+    for (std::string line : lines_of(text)) {
+      if (line.starts_with('\t')) {
+        line.replace(0, 1, kIndent, ' ');  // stack traces
+      }
       bool first = true;
       for (const std::string& part : wrap(printable(line, false), style_.width - std::min(style_.width / 2, indent))) {
         print("{:{}}{}\n", "", part.empty() ? 0 : indent + (first ? 0 : hanging), part);
@@ -70,7 +84,7 @@ class Report {
       }
       for (const std::string& line : lines_of(outcome.text)) {
         if (!outcome.text.empty()) {
-          print("  {}\n", style_.paint(Paint::kStrong, printable(line, false)));
+          print("  {}\n", style_.paint(Paint::kStrong, printable(line, true)));
         }
       }
       const std::string schedule = schedule_text(schedule_words(outcome.schedule, outcome.trace));
@@ -188,6 +202,7 @@ std::string headline(const Violation& violation) {
 
 std::string verdict_line(const Exploration& exploration, const Style& style) {
   const SearchResult& result = exploration.result;
+  const bool replayed = exploration.command == "replay";
   std::string text;
   Paint paint = Paint::kGood;
   switch (verdict_of(result)) {
@@ -196,12 +211,14 @@ std::string verdict_line(const Exploration& exploration, const Style& style) {
       break;
     case Verdict::kViolation:
       paint = Paint::kBad;
-      text = result.violations.size() == 1 ? fmt::format("Violation: {}.", headline(result.violations.front()))
-                                           : fmt::format("Violations: {} found.", result.violations.size());
+      text = result.violations.size() > 1
+                 ? fmt::format("Violations: {} found.", result.violations.size())
+                 : fmt::format("{}: {}.", replayed ? "Reproduced" : "Violation", headline(result.violations.front()));
       break;
     case Verdict::kInconclusive:
       paint = Paint::kUnsure;
-      text = fmt::format("Inconclusive: {}; no violation so far.", result.reason);
+      text = replayed ? fmt::format("Not reproduced: {}.", first_line(result.reason))
+                      : fmt::format("Inconclusive: {}; no violation so far.", first_line(result.reason));
       break;
   }
   if (exploration.command == "outcomes") {

@@ -7,6 +7,12 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
+TEST(Text, ControlCharactersAreShown) {
+  EXPECT_EQ(printable("a\nb\x1b[31m\x7f", false), "a\\x0ab\\x1b[31m\\x7f");
+  EXPECT_EQ(printable("a\n\tb\r", true), "a\n\tb\\x0d");
+  EXPECT_EQ(printable("gr\xC3\xBC\xC3\x9F", false), "gr\xC3\xBC\xC3\x9F");
+}
+
 TEST(Text, WidthsCountCharacters) {
   EXPECT_EQ(width_of(""), 0u);
   EXPECT_EQ(width_of("gr\xC3\xBC\xC3\x9F"), 4u);
