@@ -2,6 +2,7 @@
 // EXPECT check ok
 // EXPECT outcomes "1" "2"
 // EXPECT synchronised false
+// EXPECT racy "int[] in ArrayElement"
 public class ArrayElement {
     public static void main(String[] args) throws Exception {
         int[] cells = new int[2];

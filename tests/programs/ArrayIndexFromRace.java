@@ -2,6 +2,7 @@
 // EXPECT check ok
 // EXPECT outcomes "1 0" "1 2" "2 0" "2 1"
 // EXPECT synchronised false
+// EXPECT racy ArrayIndexFromRace.next "int[] in ArrayIndexFromRace"
 public class ArrayIndexFromRace {
     static int next;
     static final int[] cells = new int[2];
