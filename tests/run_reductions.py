@@ -58,11 +58,13 @@ class Answer:
     violations: frozenset   # kinds
     problem: str = ""       # not empty: it gave no answer
     limit: bool = False     # a limit was reached: nothing to compare
+    synchronised: object = None  # free of data races: True, False, or None when it does not say
 
     def shows(self):
         if self.problem:
             return f"{self.who}: {self.problem}"
-        return f"{self.who}: outcomes {sorted(self.outcomes)}, violations {sorted(self.violations)}"
+        return f"{self.who}: outcomes {sorted(self.outcomes)}, violations {sorted(self.violations)}, " \
+               f"synchronised {self.synchronised}"
 
 
 def source(program, name):
@@ -88,7 +90,7 @@ def explore(command, options):
     if outcome.status not in (0, 1, 3) or (report.get("reason") and "unsupported" in report["reason"]):
         return Answer(who, frozenset(), frozenset(), f"status {outcome.status}, {report.get('reason')}")
     return Answer(who, frozenset(one["text"] for one in report["outcomes"]),
-                  frozenset(one["kind"] for one in report["violations"]), limit=bool(report.get("reason")))
+                  frozenset(one["kind"] for one in report["violations"]), limit=bool(report.get("reason")), synchronised=report.get("synchronised"))
 
 
 KINDS = {"deadlock": "deadlock", "AssertionError": "assertion"}
@@ -97,11 +99,12 @@ KINDS = {"deadlock": "deadlock", "AssertionError": "assertion"}
 def enumerate_outcomes(program, limit):
     """The oracle's answer, or nothing when the program is beyond it."""
     try:
-        found = oracle.outcomes(program, limit)
+        found, race = oracle.explore(program, limit)
     except (oracle.Unmodelled, oracle.TooLarge):
         return None
     return Answer("interpreter", frozenset(outcome_text(how, text) for how, text in found),
-                  frozenset(KINDS.get(how, "exception") for how, _ in found if how != "end"))
+                  frozenset(KINDS.get(how, "exception") for how, _ in found if how != "end"),
+                  synchronised=None if race is None else not race)
 
 
 def outcome_text(how, text):
@@ -113,8 +116,12 @@ def differences(answers, expected):
     found = [(answer, answer) for answer in answers if answer.problem]
     usable = [answer for answer in answers if not answer.problem and not answer.limit]
     reference = expected or (usable[0] if usable else None)
-    return found + [(reference, answer) for answer in usable
-                    if (answer.outcomes, answer.violations) != (reference.outcomes, reference.violations)]
+    return found + [(reference, answer) for answer in usable if contradict(reference, answer)]
+
+
+def contradict(one, other):
+    return (one.outcomes, one.violations) != (other.outcomes, other.violations) or \
+        (None not in (one.synchronised, other.synchronised) and one.synchronised != other.synchronised)
 
 
 @dataclasses.dataclass(frozen=True)

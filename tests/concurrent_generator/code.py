@@ -44,6 +44,8 @@ class Program:
         self.main = next(kid for kid in tree.kids if kid.op[0] == "main")
         for kid in tree.kids:
             self.declare(kid.op)
+        self.volatile = {self.globals[kid.declares] for kid in tree.kids
+                         if kid.declares in self.globals and "volatile" in kid.text}
         spawns = [node for node in tree.walk() if getattr(node, "op", None) and node.op[0] == "spawn"]
         for node in spawns:
             self.threads[node.op[1]] = len(self.threads)
@@ -56,6 +58,18 @@ class Program:
             elif kid.op[0] == "workers":
                 for number in range(kid.op[3]):
                     self.translate(self.members[kid.op[2]].kids[0], self.threads[f"{kid.op[1]}[{number}]"], number)
+
+    def access(self, thread, pc, stack):
+        """(variable, does it write) of the plain access that comes next, if one does."""
+        name, *rest = self.codes[thread].instructions[pc]
+        if name in ("gets", "puts"):
+            return None if rest[0] in self.volatile else (rest[0], name == "puts")
+        if name not in ("getf", "putf") or rest == [FIELDS["g"]]:
+            return None
+        write = name == "putf"
+        operands = stack[:-1] if write else stack
+        place, index = (operands[-1], rest[0]) if rest else operands[-2:]
+        return None if place is None else ((place, index), write)
 
     def declare(self, op):
         kind = op[0]

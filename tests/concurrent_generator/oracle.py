@@ -395,14 +395,41 @@ def refuse_what_is_unclear(tree):
         raise Unmodelled("somebody looks at an interrupt flag that a waiting thread may take back")
 
 
+# Whether these order what comes before them is not plain from their outcome alone, so that the rule for races below
+# cannot be used.
+WITHOUT_ORDER = {"park", "alive", "holds", "try_lock", "interrupted", "is_interrupted", "interrupt", "exit"}
+
+
+def may_tell_races(tree):
+    libraries = any(node.refs & {"X", "M"} for node in tree.walk())
+    names = {node.op[0] for node in tree.walk() if getattr(node, "op", None)}
+    return not libraries and not names & WITHOUT_ORDER
+
+
+def is_race(program, state):
+    """Two threads stand in front of conflicting plain accesses. Such a state is reachable if and only if some
+    sequentially consistent execution has a data race (JLS 17.4.5): what comes after the first access and before the
+    second is either ordered before the second alone, and can be done earlier, or not needed for it."""
+    pending = [program.access(number, frozen[1], frozen[2]) for number, frozen in enumerate(state[0]) if frozen[0] == RUN]
+    pending = [one for one in pending if one]
+    return any(one[0] == other[0] and (one[1] or other[1])
+               for index, one in enumerate(pending) for other in pending[index + 1:])
+
+
 def outcomes(tree, limit=100_000, go_on=False):
-    """Raises Unmodelled or TooLarge when it cannot answer."""
+    return explore(tree, limit, go_on)[0]
+
+
+def explore(tree, limit=100_000, go_on=False):
+    """The outcomes, and whether there is a data race (None: it cannot tell). Raises Unmodelled or TooLarge when it cannot
+    answer at all."""
     refuse_what_is_unclear(tree)
     program = Program(tree)
-    found, start = set(), first_state(program)
+    found, start, race = set(), first_state(program), False
     seen, todo = {start}, [start]
     while todo:
         state = todo.pop()
+        race = race or is_race(program, state)
         if all(frozen[0] in (NEW, DEAD) or code.daemon for frozen, code in zip(state[0], program.codes)):
             found.add((name_of(state[5], "end"), state[4]))
             continue
@@ -428,7 +455,7 @@ def outcomes(tree, limit=100_000, go_on=False):
                 todo.append(following)
                 if len(seen) > limit:
                     raise TooLarge
-    return found
+    return found, race if may_tell_races(tree) else None
 
 
 def name_of(failures, end):

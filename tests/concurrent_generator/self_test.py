@@ -90,6 +90,18 @@ class OracleTest(unittest.TestCase):
         atomic = [statement(("update", "x", "increment_and_get"), "")]
         self.expect(ends("0 0 2"), [], atomic, atomic)
 
+    def test_races(self):
+        def racy(*parts):
+            return oracle.explore(program(*parts))[1]
+        self.assertTrue(racy([], [increment("x")], [increment("x")]))
+        self.assertFalse(racy([], [set_static("r0", read("x"))], [set_static("r1", read("x"))]))
+        self.assertFalse(racy([], [synchronized("A", increment("x"))], [synchronized("A", increment("x"))]))
+        self.assertTrue(racy([], [synchronized("A", increment("x"))], [synchronized("B", increment("x"))]))
+        self.assertTrue(racy([set_static("r0", read("x"))], [increment("x")]))
+        early = [increment("x"), synchronized("A", set_static("y", constant(1)))]
+        late = statement(("if",), "", binary("boolean", "eq", "==", read("r1"), constant(1)), block([increment("x")]))
+        self.assertFalse(racy([], early, [synchronized("A", set_static("r1", read("y"))), late]))
+
     def test_locks_in_opposite_order(self):
         one, other = [synchronized("A", synchronized("B"))], [synchronized("B", synchronized("A"))]
         self.expect(ends("0 0 0") | {("deadlock", "")}, [], one, other)
