@@ -7,9 +7,11 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "cli/check_command.hpp"
 #include "cli/fault.hpp"
 #include "cli/files.hpp"
 #include "cli/message.hpp"
+#include "cli/replay_command.hpp"
 #include "cli/run_command.hpp"
 #include "options/options.hpp"
 
@@ -32,6 +34,11 @@ int dispatch(const std::vector<std::string>& words) {
   switch (line.command) {
     case kRun:
       return run_command(line);
+    case kCheck:
+    case kOutcomes:
+      return check_command(line);
+    case kReplay:
+      return replay_command(line);
     default:
       write_stderr(help_text(kTop));
       return kBadInput;
