@@ -80,6 +80,7 @@ struct SearchResult {
   std::string reason;                   // not empty: the search is not exhaustive, and why (limit or unsupported)
   std::optional<bool> synchronised;     // no data race in any execution; nothing when the search cannot tell
   std::vector<std::string> racy;        // locations that race, "Account.balance"; sorted
+  std::vector<std::string> visible;     // what replay() needs besides the schedule: how the last search was refined
   Statistics statistics;
 };
 

@@ -20,8 +20,9 @@ struct Replay {
   std::string outcome;                 // what was printed
   std::string diverged;                // not empty: the program does not follow the schedule any more, and where
 };
-// `options` must have the reduction, outcomes and racy locations with which the schedule was found.
-Replay replay(const WorldFactory& make_world, const SearchOptions& options, const std::vector<std::string>& racy,
+// `options` must have the reduction, outcomes and spurious_wakeups with which the schedule was found, and `visible` is
+// that of the result.
+Replay replay(const WorldFactory& make_world, const SearchOptions& options, const std::vector<std::string>& visible,
               std::span<const Choice> schedule);
 
 }  // namespace ravel

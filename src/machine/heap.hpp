@@ -160,6 +160,7 @@ class Heap {
   std::size_t used_bytes() const { return used_; }
   std::size_t limit_bytes() const { return limit_; }
   std::size_t collections() const { return collections_; }
+  std::size_t reserved_bytes() const { return reserved_; }
 
  private:
   // The range is split into the immortal objects, bumped off one after the other, and blocks of 64 KiB. A block holds

@@ -11,6 +11,8 @@ constexpr Insn kInitSupersInsn = {.op = Op::init_supers, .a = 0, .imm = 0};
 
 }  // namespace
 
+const Insn* Machine::init_supers() { return &kInitSupersInsn; }
+
 bool Machine::ensure_initialized(JavaThread& thread, Class& c) {
   ClassStatus& status = class_status_[c.id];
   switch (status.state) {
@@ -56,6 +58,9 @@ bool Machine::ensure_initialized(JavaThread& thread, Class& c) {
     return false;
   }
   class_status_[c.id] = {InitState::kInProgress, thread.number};
+  if (observer_ != nullptr) {
+    status_log_.push_back(c.id);
+  }
   push_call(thread, *c.clinit, {});
   thread.top().end = FrameEnd::kClassInit;
   thread.top().pc = &kInitSupersInsn;
@@ -109,6 +114,7 @@ void Machine::fail_initialization(JavaThread& thread, Class& c) {
 void Machine::finish_initialization(JavaThread& thread, Class& c, bool succeeded) {
   if (observer_ != nullptr) {
     observer_->initialized(thread, c);
+    status_log_.push_back(c.id);
   }
   class_status_[c.id] = {succeeded ? InitState::kInitialized : InitState::kErroneous, 0};
   if (succeeded) {

@@ -16,12 +16,18 @@
 
 // Handlers are labels, one per line of insn.def, entered by computed goto; the families live in handlers_*.inc. They
 // use these names: `pc` the instruction, `regs` the frame's registers, `heap` the heap's base, `thread`.
-#define NEXT                                        \
+#define DISPATCH                                    \
   do {                                              \
-    ++pc;                                           \
+    if constexpr (Watch::kActive) {                 \
+      ++watch.instructions;                         \
+    }                                               \
     goto* labels[static_cast<std::size_t>(pc->op)]; \
   } while (false)
-#define DISPATCH goto* labels[static_cast<std::size_t>(pc->op)]
+#define NEXT \
+  do {       \
+    ++pc;    \
+    DISPATCH; \
+  } while (false)
 #define SAVE_PC() (thread.frames.back().pc = pc)
 #define INT(r) static_cast<std::int32_t>(regs[r].raw)
 #define UINT(r) static_cast<std::uint32_t>(regs[r].raw)

@@ -187,6 +187,8 @@ class Machine {
   std::span<const Ref> added_roots() const { return roots_; }
 
  private:
+  static const Insn* init_supers();  // the pseudo instruction that an initialiser begins with
+
   friend class Interpreter;
   friend class StateCodec;
   friend class Explorer;
@@ -212,6 +214,7 @@ class Machine {
   std::vector<std::size_t> ended_threads_;            // indices of those that may be replaced
   std::vector<ClassStatus> class_status_;             // by ClassId
   std::vector<std::uint8_t*> static_base_;            // by ClassId: the mirror's address once initialised, else null
+  std::vector<ClassId> status_log_;                   // of a search: whose status changed
   std::vector<Ref> mirrors_;                          // by ClassId
   std::unordered_map<ClassId, Ref> init_causes_;      // of erroneous classes: why, as NoClassDefFoundError's cause
   std::unordered_map<Ref, std::int32_t> hashes_;

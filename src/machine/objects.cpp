@@ -98,16 +98,16 @@ std::int32_t Machine::identity_hash(Ref ref) {
   if (ref == kNull) {
     return 0;
   }
-  const auto [it, added] = hashes_.try_emplace(ref, 0);
-  if (added) {
+  std::int32_t& hash = hashes_[ref];
+  if ((heap_.meta(ref) & object_layout::kHashBit) == 0) {
     heap_.set_meta(ref, heap_.meta(ref) | object_layout::kHashBit);
     // xorshift: spreads well, and the same program gets the same hashes on every run
     hash_state_ ^= hash_state_ << 13;
     hash_state_ ^= hash_state_ >> 17;
     hash_state_ ^= hash_state_ << 5;
-    it->second = static_cast<std::int32_t>(hash_state_ & 0x7fffffff);
+    hash = static_cast<std::int32_t>(hash_state_ & 0x7fffffff);
   }
-  return it->second;
+  return hash;
 }
 
 std::optional<std::uint32_t> Machine::find_offset(Class& c, std::string_view field) {

@@ -37,6 +37,7 @@ class Observer {
   virtual void initialized(JavaThread& thread, const Class& c) = 0;
   virtual void uncaught(JavaThread& thread, Ref exception) = 0;
   virtual void looked_at_clock() = 0;
+  virtual void visit_roots(const Heap::Visit& visit) = 0;  // objects that the observer holds on to
 };
 
 }  // namespace ravel

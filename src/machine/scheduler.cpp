@@ -248,6 +248,9 @@ void Machine::visit_roots(const Heap::Visit& visit) {
   for (const auto& [id, cause] : init_causes_) {
     visit(cause);
   }
+  if (observer_ != nullptr) {
+    observer_->visit_roots(visit);
+  }
   for (const auto& [text, string] : interned_) {
     visit(string);
   }

@@ -154,6 +154,9 @@ std::string to_modified_utf8(std::u16string_view text) {
 }  // namespace
 
 Ref Machine::intern(Ref string) {
+  if (observer_ != nullptr) {  // an object that does not depend on who came first
+    return literal(Symbol(to_modified_utf8(to_utf16(string))));
+  }
   return interned_.try_emplace(to_modified_utf8(to_utf16(string)), string).first->second;
 }
 

@@ -86,6 +86,7 @@ struct JavaThread {
   // what the search decided.
   Action offered;
   bool offers = false;
+  bool begun = false;  // has run before
   std::uint32_t alternatives = 0;
   bool granted = false;
   std::optional<std::uint32_t> chosen;

@@ -1,0 +1,387 @@
+// The machine's state, written down.
+#include <algorithm>
+
+#include "explore/codec.hpp"
+#include "explore/codec_format.hpp"
+
+namespace ravel {
+
+using namespace object_layout;
+using namespace codec_format;
+
+StateCodec::StateCodec(Machine& machine, Watcher& watcher, StateStore& store, Names& names)
+    : machine_(machine),
+      heap_(machine.heap()),
+      program_(machine.program()),
+      watcher_(watcher),
+      store_(store),
+      names_(names),
+      name_(machine.heap()) {}
+
+// ---- the start ----
+
+void StateCodec::begin() {
+  std::vector<Ref> pending;
+  const auto fix = [&](Ref ref) {
+    if (ref == kNull || (heap_.meta(ref) & (kImmortalBit | kFixedBit)) != 0) return;
+    heap_.set_bits(ref, kFixedBit, 0);
+    pending.push_back(ref);
+  };
+  const auto fix_fields = [&](Ref ref) {
+    const Class& c = machine_.class_of(ref);
+    if (!c.is_array) {
+      for (const std::uint32_t offset : c.reference_offsets) fix(heap_.load<Ref>(ref, offset));
+    } else if (c.element_kind == Kind::kRef) {
+      for (std::uint32_t i = 0; i < heap_.array_length(ref); ++i) {
+        fix(heap_.load<Ref>(ref, elements_offset(Kind::kRef) + i * 4));
+      }
+    }
+  };
+  for (const Class* c : program_.classes()) {
+    if (!c->trusted) continue;
+    const Ref mirror = machine_.mirror_of(*c);
+    fix_fields(mirror);
+    for (const std::uint32_t offset : c->static_reference_offsets) fix(heap_.load<Ref>(mirror, offset));
+  }
+  for (const Ref root : machine_.roots_) fix(root);
+  for (const auto& [text, string] : machine_.interned_) fix(string);
+  while (!pending.empty()) {
+    const Ref ref = pending.back();
+    pending.pop_back();
+    fix_fields(ref);
+  }
+  // Literals are immortal and refer to immortal objects only; mirrors of the program's classes may refer to anything.
+  for (const Class* c : program_.classes()) {
+    if (!c->trusted) written_[machine_.mirror_of(*c)].always = true;
+  }
+  first_status_ = machine_.class_status_;
+  machine_.status_log_.clear();
+  heap_.set_write_log([this](Ref ref) {
+    const std::uint64_t size = heap_.object_size(ref);
+    Written& w = written_[ref];
+    w.before.resize((size + 3) / 4);
+    std::memcpy(w.before.data(), heap_.at(ref), size);
+  });
+}
+
+// ---- the walk ----
+
+void StateCodec::visit(Ref ref) {
+  if (ref == kNull || (heap_.meta(ref) & (kImmortalBit | kFixedBit)) != 0) return;
+  std::uint32_t& name = name_[ref];
+  if (name < order_.size() && order_[name] == ref) {
+    if (owner_[name] != 0 && owner_[name] != walker_) {
+      owner_[name] = 0;
+      to_share_.push_back(name);
+    }
+    return;
+  }
+  name = static_cast<std::uint32_t>(order_.size());
+  order_.push_back(ref);
+  owner_.push_back(walker_);
+}
+
+void StateCodec::visit_fields(Ref object) {
+  const Class& c = machine_.class_of(object);
+  if (c.is_array) {
+    if (c.element_kind != Kind::kRef) return;
+    const std::uint32_t length = heap_.array_length(object);
+    for (std::uint32_t i = 0; i < length; ++i) visit(heap_.load<Ref>(object, elements_offset(Kind::kRef) + i * 4));
+    return;
+  }
+  for (const std::uint32_t offset : c.reference_offsets) visit(heap_.load<Ref>(object, offset));
+  if (&c != program_.well_known().klass) return;
+  for (const std::uint32_t offset : machine_.class_of_mirror(object).static_reference_offsets) {
+    visit(heap_.load<Ref>(object, offset));
+  }
+}
+
+void StateCodec::finish_visits() {
+  for (; walked_ < order_.size(); ++walked_) visit_fields(order_[walked_]);
+  // What a shared object refers to is shared as well.
+  while (!to_share_.empty()) {
+    const Ref shared = order_[to_share_.back()];
+    to_share_.pop_back();
+    const std::uint32_t walker = walker_;
+    walker_ = 0xffffffff;  // nobody's: everything reached from here is met a second time
+    visit_fields(shared);
+    walker_ = walker;
+  }
+}
+
+void StateCodec::visit_thread(JavaThread& thread) {
+  if (thread.state == ThreadState::kTerminated) return;
+  visit(thread.pending);
+  visit(thread.waits_for);
+  if (thread.offers) visit(thread.offered.object);
+  for (std::size_t i = 0; i < thread.frames.size(); ++i) {
+    Frame& frame = thread.frames[i];
+    if (frame.pc->op == Op::enter && frame.pc == frame.method->entry) {
+      // Whether a method was translated before must make no difference.
+      try {
+        program_.prepare(*frame.method);
+        frame.pc = frame.method->entry;
+      } catch (const LinkError&) {  // it will be thrown when the thread gets there
+      }
+    }
+    for_each_register(
+        thread, i, [&](Slot slot) { visit(static_cast<Ref>(slot.raw)); }, [](Slot) {});
+  }
+}
+
+void StateCodec::walk() {
+  order_.clear();
+  owner_.clear();
+  walked_ = 0;
+  walker_ = 0;
+  for (const auto& [ref, written] : written_) visit_fields(ref);
+  for (const auto& [id, cause] : machine_.init_causes_) visit(cause);
+  for (const auto& [ref, thread] : watcher_.dropped_by_exception) visit(ref);
+  for (const auto& t : machine_.threads_) {
+    if (t->state != ThreadState::kNew) visit(t->object);
+  }
+  finish_visits();
+  for (const auto& t : machine_.threads_) {
+    walker_ = t->number;
+    visit_thread(*t);
+    finish_visits();
+  }
+  set_local_bits();
+}
+
+void StateCodec::set_local_bits() {
+  const bool concurrent = watcher_.is_concurrent();
+  for (std::size_t i = 0; i < order_.size(); ++i) {
+    const bool local = concurrent && owner_[i] != 0;
+    if (local != ((heap_.meta(order_[i]) & kLocalBit) != 0)) {
+      heap_.set_bits(order_[i], local ? kLocalBit : 0, local ? 0 : kLocalBit);
+    }
+  }
+}
+
+// Keeps the records of accesses to reachable objects, and normalises clocks.
+void StateCodec::normalise_order() {
+  HappensBefore& order = watcher_.order;
+  if (order.clocks().empty()) return;
+  std::vector<bool> alive;
+  for (const auto& t : machine_.threads_) {
+    alive.push_back(t->state != ThreadState::kTerminated && t->state != ThreadState::kNew);
+    order.clock(t->number);
+  }
+  std::vector<ObjectRecord> kept;
+  for (ObjectRecord& record : order.records()) {
+    const bool fixed = (heap_.meta(record.object) & (kImmortalBit | kFixedBit)) != 0;
+    const std::uint32_t name = fixed ? 0 : name_[record.object];
+    if (!fixed && (name >= order_.size() || order_[name] != record.object)) {
+      heap_.set_bits(record.object, 0, kRecordBit);
+      continue;
+    }
+    kept.push_back(std::move(record));
+  }
+  order.normalise(std::move(kept), alive);
+}
+
+// ---- words ----
+
+std::uint32_t StateCodec::word_of(Ref ref) {
+  if (ref == kNull) return 0;
+  if ((heap_.meta(ref) & (kImmortalBit | kFixedBit)) == 0) return kNewTag | name_[ref];
+  return ref;
+}
+
+ComponentId StateCodec::intern(ComponentId previous) {
+  if (previous != kNoComponent && std::ranges::equal(store_.components[previous], words_)) return previous;
+  return store_.components.intern(words_);
+}
+
+void StateCodec::encode_object(Ref object) {
+  const Class& c = machine_.class_of(object);
+  const std::uint32_t meta = heap_.meta(object);
+  if (machine_.extra_recursion_.contains(object)) unsupported("a monitor that is entered more than 1024 times");
+  words_.clear();
+  words_.push_back(names_.word_of(c));
+  words_.push_back((meta & kMonitorBits) | ((meta & kHashBit) != 0 ? kHasHash : 0) |
+                   ((meta & kRecordBit) != 0 ? kHasRecord : 0) | ((meta & kLocalBit) != 0 ? kIsLocal : 0));
+  if ((meta & kHashBit) != 0) words_.push_back(static_cast<std::uint32_t>(machine_.hashes_.at(object)));
+  const std::uint8_t* const bytes = heap_.at(object);
+  if (c.is_array) {
+    const std::uint32_t length = heap_.array_length(object);
+    words_.push_back(length);
+    const std::size_t at = words_.size();
+    if (c.element_kind == Kind::kRef) {
+      for (std::uint32_t i = 0; i < length; ++i) {
+        words_.push_back(word_of(heap_.load<Ref>(object, elements_offset(Kind::kRef) + i * 4)));
+      }
+    } else {
+      const std::size_t size = std::size_t{length} * kind_size(c.element_kind);
+      words_.resize(at + (size + 3) / 4);
+      std::memcpy(words_.data() + at, bytes + elements_offset(c.element_kind), size);
+    }
+  } else {
+    const bool mirror = &c == program_.well_known().klass;
+    const std::uint64_t size = mirror ? heap_.object_size(object) : c.instance_size;
+    const std::size_t at = words_.size();
+    words_.resize(at + (size - kHeader + 3) / 4);
+    std::memcpy(words_.data() + at, bytes + kHeader, size - kHeader);
+    const auto rename = [&](std::uint32_t offset) {
+      std::uint32_t& word = words_[at + (offset - kHeader) / 4];
+      word = word_of(word);
+    };
+    for (const std::uint32_t offset : c.reference_offsets) rename(offset);
+    if (mirror) {
+      for (const std::uint32_t offset : machine_.class_of_mirror(object).static_reference_offsets) rename(offset);
+    }
+  }
+  if ((meta & kRecordBit) != 0) encode_record(*watcher_.order.record(object));
+}
+
+void StateCodec::encode_record(const ObjectRecord& record) {
+  words_.push_back(static_cast<std::uint32_t>(record.variables.size()));
+  for (const Variable& v : record.variables) {
+    words_.push_back(v.offset);
+    words_.push_back(static_cast<std::uint32_t>(v.accesses.size() << 16 | v.released.size()));
+    for (const RememberedAccess& a : v.accesses) {
+      words_.push_back(a.thread << 2 | (a.writes ? 2u : 0u) | (a.atomic ? 1u : 0u));
+      words_.push_back(a.time);
+      words_.push_back(a.accessor == 0 ? 0 : names_.word_of(*program_.classes()[a.accessor]));
+    }
+    words_.insert(words_.end(), v.released.begin(), v.released.end());
+  }
+}
+
+void StateCodec::encode_frame(JavaThread& thread, std::size_t i) {
+  const Frame& frame = thread.frames[i];
+  words_.clear();
+  words_.push_back(names_.word_of(*frame.method));
+  words_.push_back(pc_word(frame));
+  words_.push_back(frame.base << 2 | static_cast<std::uint32_t>(frame.end));
+  for_each_register(
+      thread, i, [&](Slot slot) { words_.push_back(word_of(static_cast<Ref>(slot.raw))); },
+      [&](Slot slot) { put(slot.raw); });
+}
+
+void StateCodec::encode_thread(JavaThread& t) {
+  std::vector<ComponentId>& frames = frame_ids_[t.number - 1];
+  const bool ended = t.state == ThreadState::kTerminated;
+  const std::size_t depth = ended ? 0 : t.frames.size();
+  frames.resize(depth, kNoComponent);
+  for (std::size_t i = 0; i < depth; ++i) {
+    encode_frame(t, i);
+    frames[i] = intern(frames[i]);
+  }
+  const bool timed = t.deadline != JavaThread::kForever && is_waiting(t.state);
+  words_.clear();
+  words_.push_back(static_cast<std::uint32_t>(t.state) | static_cast<std::uint32_t>(t.phase) << 4 |
+                   (t.daemon ? 1u << 8 : 0) | (t.permit ? 1u << 9 : 0) | (t.notified ? 1u << 10 : 0) |
+                   (t.woken ? 1u << 11 : 0) | (t.offers ? 1u << 12 : 0) | (timed ? 1u << 13 : 0) | (t.begun ? 1u << 14 : 0));
+  words_.push_back(word_of(t.object));
+  const Clock& clock = watcher_.order.clocks().empty() ? Clock{} : watcher_.order.clock(t.number);
+  words_.push_back(static_cast<std::uint32_t>(clock.size()));
+  words_.insert(words_.end(), clock.begin(), clock.end());
+  if (!ended) {
+    const bool waits = t.state == ThreadState::kBlocked || t.state == ThreadState::kWaiting ||
+                       t.state == ThreadState::kJoining;
+    words_.push_back(waits ? word_of(t.waits_for) : 0);
+    words_.push_back(t.saved_recursion);
+    put(timed && watcher_.clock_matters ? static_cast<std::uint64_t>(t.deadline - machine_.clock_) : 0);
+    words_.push_back(t.state == ThreadState::kInitWait ? names_.word_of(*program_.classes()[t.init_class]) : 0);
+    words_.push_back(word_of(t.pending));
+    words_.push_back(t.alternatives);
+    if (t.offers) {
+      const Action& a = t.offered;
+      words_.push_back(static_cast<std::uint32_t>(a.kind) | static_cast<std::uint32_t>(a.mode) << 8 |
+                       static_cast<std::uint32_t>(a.value) << 16);
+      words_.push_back(word_of(a.object));
+      words_.push_back(a.offset);
+    }
+    words_.push_back(static_cast<std::uint32_t>(depth));
+    words_.insert(words_.end(), frames.begin(), frames.end());
+  }
+  thread_ids_[t.number - 1] = intern(thread_ids_[t.number - 1]);
+}
+
+// Fixed objects that differ from what they were, by address.
+void StateCodec::find_written() {
+  std::vector<ComponentId> ids;
+  Words names;
+  std::size_t previous = 0;
+  for (auto& [ref, w] : written_) {
+    const std::uint32_t meta = heap_.meta(ref);
+    if (!w.always && (meta & kRecordBit) == 0) {
+      const std::uint64_t size = heap_.object_size(ref);
+      const std::uint8_t* before = reinterpret_cast<const std::uint8_t*>(w.before.data());
+      const bool same_header = ((meta ^ w.before[1]) & (kMonitorBits | kHashBit)) == 0;
+      if (same_header && std::memcmp(heap_.at(ref) + kHeader, before + kHeader, size - kHeader) == 0) continue;
+    }
+    encode_object(ref);
+    const std::uint32_t name = word_of(ref);
+    while (previous < written_names_.size() && written_names_[previous] < name) ++previous;
+    const bool known = previous < written_names_.size() && written_names_[previous] == name;
+    ids.push_back(intern(known ? written_ids_[previous] : kNoComponent));
+    names.push_back(name);
+  }
+  written_ids_ = std::move(ids);
+  if (names != written_names_ || names_id_ == kNoComponent) {
+    written_names_ = std::move(names);
+    names_id_ = store_.components.intern(written_names_);
+  }
+}
+
+void StateCodec::encode_header() {
+  if (output != stored_output_ || output_id_ == kNoComponent) {
+    words_.assign(1, static_cast<std::uint32_t>(output.size()));
+    words_.resize(1 + (output.size() + 3) / 4);
+    std::memcpy(words_.data() + 1, output.data(), output.size());
+    output_id_ = store_.components.intern(words_);
+    stored_output_ = output;
+  }
+  words_.clear();
+  words_.push_back(static_cast<std::uint32_t>(written_ids_.size()));
+  words_.push_back(static_cast<std::uint32_t>(thread_ids_.size()));
+  words_.push_back(static_cast<std::uint32_t>(object_ids_.size()));
+  words_.push_back(names_id_);
+  words_.push_back(output_id_);
+  words_.push_back((shutting_down ? 1u : 0u) | (watcher_.clock_matters ? 2u : 0u) |
+                   static_cast<std::uint32_t>(machine_.main_status_) << 2);
+  put(watcher_.clock_matters ? static_cast<std::uint64_t>(machine_.clock_) : 0);
+  words_.push_back(machine_.hash_state_);
+  const std::size_t count_at = words_.size();
+  words_.push_back(0);
+  for (const ClassId id : machine_.status_log_) touched_classes_.insert(id);
+  machine_.status_log_.clear();
+  for (const ClassId id : touched_classes_) {
+    const ClassStatus status = machine_.class_status_[id];
+    const Class& c = *program_.classes()[id];
+    if (c.clinit == nullptr || status.state == InitState::kLinked) continue;
+    ++words_[count_at];
+    words_.push_back(names_.word_of(c));
+    words_.push_back(static_cast<std::uint32_t>(status.state) | status.thread << 8);
+    const auto cause = machine_.init_causes_.find(id);
+    words_.push_back(cause == machine_.init_causes_.end() ? 0 : word_of(cause->second));
+  }
+  words_.push_back(static_cast<std::uint32_t>(watcher_.dropped_by_exception.size()));
+  for (const auto& [ref, thread] : watcher_.dropped_by_exception) {
+    words_.push_back(word_of(ref));
+    words_.push_back(thread);
+  }
+  header_id_ = intern(header_id_);
+}
+
+Pair StateCodec::capture() {
+  walk();
+  normalise_order();
+  find_written();
+  object_ids_.resize(order_.size(), kNoComponent);
+  for (std::size_t i = 0; i < order_.size(); ++i) {
+    encode_object(order_[i]);
+    object_ids_[i] = intern(object_ids_[i]);
+  }
+  thread_ids_.resize(machine_.threads_.size(), kNoComponent);
+  frame_ids_.resize(machine_.threads_.size());
+  for (const auto& t : machine_.threads_) encode_thread(*t);
+  encode_header();
+  arrange();
+  return fold();
+}
+
+}  // namespace ravel

@@ -1,0 +1,173 @@
+#include "explore/explorer.hpp"
+
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "machine/interpreter_loop.hpp"
+
+namespace ravel {
+namespace {
+
+// Backward branches before a thread that does nothing visible has to stop all the same: it may spin on a plain field.
+constexpr std::int64_t kSpinFuel = 20'000;
+constexpr std::int64_t kLonelyFuel = 20'000'000;
+
+bool is_alive(const JavaThread& t) { return t.state != ThreadState::kNew && t.state != ThreadState::kTerminated; }
+
+}  // namespace
+
+Explorer::Explorer(World world, const SearchOptions& options, const RacyLocations& racy, StateStore& store)
+    : world_(std::move(world)),
+      options_(options),
+      machine_(*world_.machine),
+      watcher_(machine_, options, racy),
+      names_(machine_),
+      codec_(machine_, watcher_, store, names_),
+      interpreter_(machine_) {
+  machine_.set_observer(&watcher_);
+  machine_.set_output([this](int fd, std::string_view text) {
+    if (fd == 1 && options_.outcomes) codec_.output += text;
+  });
+}
+
+void Explorer::start() {
+  machine_.ensure_initialized(*world_.main, *machine_.program().well_known().throwable);
+  world_.main->begun = true;
+  run(*world_.main);
+  run_new_threads();
+  settle();
+  codec_.begin();
+  find_choices();
+}
+
+void Explorer::restore(Pair state) {
+  codec_.restore(state);
+  end_ = PathEnd::kNone;
+  find_choices();
+}
+
+void Explorer::execute(const Choice& choice) {
+  if (machine_.heap().wants_collection()) machine_.collect_garbage();
+  JavaThread& t = machine_.thread(choice.thread);
+  switch (choice.kind) {
+    case Choice::Kind::kRun:
+      t.granted = t.offers;
+      t.offers = false;
+      t.state = ThreadState::kRunnable;
+      break;
+    case Choice::Kind::kData:
+      t.chosen = choice.value;
+      t.alternatives = 0;
+      t.granted = true;
+      break;
+    case Choice::Kind::kExpire:
+      if (watcher_.clock_matters) machine_.clock_ = std::max(machine_.clock_, t.deadline);
+      machine_.expire(t);
+      break;
+    case Choice::Kind::kWake:
+      machine_.expire(t);
+      break;
+  }
+  t.begun = true;
+  if (t.state == ThreadState::kRunnable) run(t);
+  t.granted = false;
+  t.chosen.reset();
+  if (options_.reduction == Reduction::kSync) run_new_threads();
+  settle();
+  find_choices();
+}
+
+void Explorer::run(JavaThread& t) {
+  std::int64_t fuel = watcher_.is_concurrent() ? kSpinFuel : kLonelyFuel;
+  interpreter_.run(t, fuel, watcher_);
+}
+
+// What a thread does before its first visible action concerns nobody else, so it needs no choice.
+void Explorer::run_new_threads() {
+  for (std::size_t i = 0; i < machine_.threads_.size(); ++i) {
+    JavaThread& t = *machine_.threads_[i];
+    if (t.begun || t.state != ThreadState::kRunnable || watcher_.must_stop(t)) continue;
+    t.begun = true;
+    run(t);
+  }
+}
+
+void Explorer::settle() {
+  end_ = PathEnd::kNone;
+  if (watcher_.abandoned) {
+    end_ = PathEnd::kAbandoned;
+  } else if (watcher_.failure) {
+    end_ = PathEnd::kFailed;
+  } else if (machine_.exit_status_) {
+    end_ = PathEnd::kExit;
+  } else if (std::none_of(machine_.threads_.begin(), machine_.threads_.end(),
+                          [](const auto& t) { return !t->daemon && is_alive(*t); })) {
+    if (codec_.shutting_down || !machine_.start_shutdown()) {
+      end_ = PathEnd::kFinished;
+    } else {
+      codec_.shutting_down = true;
+      watcher_.refresh();
+    }
+  }
+}
+
+int Explorer::exit_status() const { return machine_.exit_status_.value_or(machine_.main_status_); }
+
+// ---- choices ----
+
+bool Explorer::is_enabled(const JavaThread& t) const {
+  if (t.state != ThreadState::kRunnable) return machine_.can_run(t);
+  if (!t.offers || t.offered.kind != ActionKind::kLock) return true;
+  const std::uint32_t owner = machine_.heap_.meta(t.offered.object) >> object_layout::kOwnerShift;
+  return owner == 0 || owner == t.number;
+}
+
+void Explorer::add_choices(const JavaThread& t) {
+  if (is_enabled(t)) choices_.push_back({Choice::Kind::kRun, t.number, 0});
+  if (!is_waiting(t.state)) return;
+  if (t.deadline != JavaThread::kForever) choices_.push_back({Choice::Kind::kExpire, t.number, 0});
+  const bool may_wake = t.state == ThreadState::kWaiting || t.state == ThreadState::kParked;
+  if (options_.spurious_wakeups && may_wake) choices_.push_back({Choice::Kind::kWake, t.number, 0});
+}
+
+void Explorer::find_choices() {
+  choices_.clear();
+  if (end_ != PathEnd::kNone) return;
+  for (const auto& t : machine_.threads_) {
+    if (t->alternatives == 0) continue;
+    for (std::uint32_t i = 0; i < t->alternatives; ++i) choices_.push_back({Choice::Kind::kData, t->number, i});
+    return;
+  }
+  for (const auto& t : machine_.threads_) {
+    if (is_alive(*t)) add_choices(*t);
+  }
+  if (choices_.empty() || has_lock_cycle()) {
+    end_ = PathEnd::kDeadlock;
+    choices_.clear();
+  }
+}
+
+// The thread that holds the monitor that this one is stuck at, or 0.
+std::uint32_t Explorer::blocked_by(const JavaThread& t) const {
+  const bool wants = t.state == ThreadState::kRunnable && t.offers && t.offered.kind == ActionKind::kLock;
+  if (!wants && t.state != ThreadState::kBlocked) return 0;
+  const std::uint32_t owner =
+      machine_.heap_.meta(wants ? t.offered.object : t.waits_for) >> object_layout::kOwnerShift;
+  return owner == t.number ? 0 : owner;
+}
+
+// Threads that wait for each other's monitors never go on, whatever the others do.
+bool Explorer::has_lock_cycle() {
+  const std::size_t count = machine_.threads_.size();
+  for (const auto& t : machine_.threads_) {
+    if (!is_alive(*t)) continue;
+    std::uint32_t at = blocked_by(*t);
+    for (std::size_t steps = 0; at != 0 && steps < count; ++steps) {
+      if (at == t->number) return true;
+      at = blocked_by(machine_.thread(at));
+    }
+  }
+  return false;
+}
+
+}  // namespace ravel

@@ -1,0 +1,55 @@
+// explore/frontier.hpp -- states that are found and not expanded yet, and the order in which workers take them.
+//
+// Depth first: every worker has its own stack; whoever runs dry takes the oldest half of another's. Breadth first: one
+// level at a time, so that a state is always found on a shortest path. Other orders: give entries a rank.
+//
+// Thread safety: all members may be called by any worker, each with its own number.
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "explore/result.hpp"
+#include "explore/store.hpp"
+
+namespace ravel {
+
+class Frontier {
+ public:
+  struct Entry {
+    StateId state = 0;
+    std::uint32_t depth = 0;
+  };
+
+  Frontier(SearchOrder order, unsigned workers);
+  void push(unsigned worker, Entry entry);
+  // Waits while others may still find something; nothing when the search is over.
+  std::optional<Entry> pop(unsigned worker);
+  void stop();  // everybody gets nothing from now on
+  std::size_t size() const { return size_.load(std::memory_order_relaxed); }
+
+ private:
+  std::optional<Entry> take_own(unsigned worker);
+  bool steal(unsigned worker);
+
+  struct alignas(64) Own {
+    std::mutex mutex;
+    std::deque<Entry> entries;
+  };
+  const bool breadth_first_;
+  std::vector<Own> own_;
+  std::deque<Entry> level_, next_level_;  // breadth first
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  unsigned idle_ = 0;
+  std::atomic<unsigned> hungry_ = 0;
+  bool stopped_ = false;
+  std::atomic<bool> stop_seen_ = false;
+  std::atomic<std::size_t> size_ = 0;
+};
+
+}  // namespace ravel

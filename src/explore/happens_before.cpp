@@ -1,0 +1,194 @@
+#include "explore/happens_before.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+namespace ravel {
+namespace {
+
+std::uint32_t entry(const Clock& clock, std::uint32_t thread) {
+  return thread <= clock.size() ? clock[thread - 1] : 0;
+}
+
+void set_entry(Clock& clock, std::uint32_t thread, std::uint32_t time) {
+  if (clock.size() < thread) clock.resize(thread);
+  clock[thread - 1] = time;
+}
+
+void join_into(Clock& clock, const Clock& other) {
+  if (clock.size() < other.size()) clock.resize(other.size());
+  for (std::size_t i = 0; i < other.size(); ++i) clock[i] = std::max(clock[i], other[i]);
+}
+
+bool conflict(const RememberedAccess& a, const RememberedAccess& b) {
+  return (a.writes || b.writes) && !(a.atomic && b.atomic);
+}
+
+// Whatever conflicts with `old` also conflicts with `now`, which comes after it.
+bool covers(const RememberedAccess& now, const RememberedAccess& old) {
+  return (now.writes || !old.writes) && (!now.atomic || old.atomic);
+}
+
+auto order(const RememberedAccess& a) { return std::tuple(a.thread, a.writes, a.atomic, a.accessor, a.time); }
+
+}  // namespace
+
+Clock& HappensBefore::clock(std::uint32_t thread) {
+  if (clocks_.size() < thread) clocks_.resize(thread);
+  Clock& c = clocks_[thread - 1];
+  if (entry(c, thread) == 0) set_entry(c, thread, 1);
+  return c;
+}
+
+void HappensBefore::start(std::uint32_t parent, std::uint32_t child) {
+  clock(child);
+  Clock& p = clock(parent);
+  join_into(clocks_[child - 1], p);
+  ++p[parent - 1];
+}
+
+void HappensBefore::join(std::uint32_t thread, std::uint32_t ended) {
+  clock(ended);
+  join_into(clock(thread), clocks_[ended - 1]);
+}
+
+ObjectRecord* HappensBefore::record(Ref object) {
+  return (heap_.meta(object) & object_layout::kRecordBit) != 0 ? &records_[index_[object]] : nullptr;
+}
+
+void HappensBefore::set_record(ObjectRecord record) {
+  if (ObjectRecord* old = this->record(record.object)) {
+    *old = std::move(record);
+    return;
+  }
+  heap_.set_bits(record.object, object_layout::kRecordBit, 0);
+  index_[record.object] = static_cast<std::uint32_t>(records_.size());
+  records_.push_back(std::move(record));
+}
+
+void HappensBefore::clear_records() {
+  for (const ObjectRecord& r : records_) heap_.set_bits(r.object, 0, object_layout::kRecordBit);
+  records_.clear();
+}
+
+Variable& HappensBefore::variable(Ref object, std::uint32_t offset) {
+  ObjectRecord* r = record(object);
+  if (r == nullptr) {
+    set_record({object, {}});
+    r = &records_.back();
+  }
+  const auto at = std::lower_bound(r->variables.begin(), r->variables.end(), offset,
+                                   [](const Variable& v, std::uint32_t o) { return v.offset < o; });
+  if (at != r->variables.end() && at->offset == offset) return *at;
+  return *r->variables.insert(at, Variable{offset, {}, {}});
+}
+
+void HappensBefore::acquire(std::uint32_t thread, Ref object, std::uint32_t offset) {
+  if (const ObjectRecord* r = record(object)) {
+    for (const Variable& v : r->variables) {
+      if (v.offset == offset) join_into(clock(thread), v.released);
+    }
+  }
+}
+
+void HappensBefore::release(std::uint32_t thread, Ref object, std::uint32_t offset) {
+  Clock& c = clock(thread);
+  join_into(variable(object, offset).released, c);
+  ++c[thread - 1];
+}
+
+const RememberedAccess* HappensBefore::access(Ref object, std::uint32_t offset, RememberedAccess now) {
+  const Clock& mine = clock(now.thread);
+  now.time = mine[now.thread - 1];
+  std::vector<RememberedAccess>& accesses = variable(object, offset).accesses;
+  const RememberedAccess* racing = nullptr;
+  for (const RememberedAccess& old : accesses) {
+    if (old.thread != now.thread && conflict(old, now) && old.time > entry(mine, old.thread)) {
+      racing_ = old;
+      racing = &racing_;
+      break;
+    }
+  }
+  std::erase_if(accesses, [&](const RememberedAccess& old) {
+    return old.time <= entry(mine, old.thread) && covers(now, old);
+  });
+  accesses.insert(std::upper_bound(accesses.begin(), accesses.end(), now,
+                                   [](const auto& a, const auto& b) { return order(a) < order(b); }),
+                  now);
+  return racing;
+}
+
+void HappensBefore::normalise(std::vector<ObjectRecord> records, const std::vector<bool>& alive) {
+  clear_records();
+  const auto forgotten = [&](const RememberedAccess& a) {
+    for (std::size_t u = 0; u < alive.size(); ++u) {
+      if (alive[u] && u + 1 != a.thread && entry(clocks_[u], a.thread) < a.time) return false;
+    }
+    return true;
+  };
+  for (ObjectRecord& r : records) {
+    for (Variable& v : r.variables) std::erase_if(v.accesses, forgotten);
+  }
+  records_ = std::move(records);
+  for (std::uint32_t t = 1; t <= clocks_.size(); ++t) rank_clocks(t);
+  // Clocks that cover nothing tell nothing.
+  std::vector<ObjectRecord> kept;
+  for (ObjectRecord& r : records_) {
+    std::erase_if(r.variables, [](Variable& v) {
+      while (!v.released.empty() && v.released.back() == 0) v.released.pop_back();
+      std::sort(v.accesses.begin(), v.accesses.end(),
+                [](const auto& a, const auto& b) { return order(a) < order(b); });
+      return v.accesses.empty() && v.released.empty();
+    });
+    if (!r.variables.empty()) kept.push_back(std::move(r));
+  }
+  records_.clear();
+  for (ObjectRecord& r : kept) set_record(std::move(r));
+}
+
+// Replaces the times of one thread by ranks: 0 covers nothing, and two clocks get the same rank when they cover the same
+// accesses. Accesses get the rank of the least clock that covers them, or the thread's own time when none does.
+void HappensBefore::rank_clocks(std::uint32_t thread) {
+  static thread_local std::vector<std::uint32_t> times, ranks;
+  times.clear();
+  for (const ObjectRecord& r : records_) {
+    for (const Variable& v : r.variables) {
+      for (const RememberedAccess& a : v.accesses) {
+        if (a.thread == thread) times.push_back(a.time);
+      }
+    }
+  }
+  std::sort(times.begin(), times.end());
+  times.erase(std::unique(times.begin(), times.end()), times.end());
+  const auto covered = [&](std::uint32_t time) {
+    return static_cast<std::uint32_t>(std::upper_bound(times.begin(), times.end(), time) - times.begin());
+  };
+  ranks.assign(1, 0);
+  const auto for_each_clock = [&](auto visit) {
+    for (std::uint32_t u = 1; u <= clocks_.size(); ++u) {
+      if (u != thread && clocks_[u - 1].size() >= thread) visit(clocks_[u - 1][thread - 1]);
+    }
+    for (ObjectRecord& r : records_) {
+      for (Variable& v : r.variables) {
+        if (v.released.size() >= thread) visit(v.released[thread - 1]);
+      }
+    }
+  };
+  for_each_clock([&](std::uint32_t& time) { ranks.push_back(covered(time)); });
+  std::sort(ranks.begin(), ranks.end());
+  ranks.erase(std::unique(ranks.begin(), ranks.end()), ranks.end());
+  const auto position = [&](std::uint32_t rank) {
+    return static_cast<std::uint32_t>(std::lower_bound(ranks.begin(), ranks.end(), rank) - ranks.begin());
+  };
+  for_each_clock([&](std::uint32_t& time) { time = position(covered(time)); });
+  for (ObjectRecord& r : records_) {
+    for (Variable& v : r.variables) {
+      for (RememberedAccess& a : v.accesses) {
+        if (a.thread == thread) a.time = position(covered(a.time));
+      }
+    }
+  }
+  set_entry(clocks_[thread - 1], thread, static_cast<std::uint32_t>(ranks.size()));
+}
+
+}  // namespace ravel

@@ -1,0 +1,324 @@
+#include "explore/round.hpp"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <random>
+#include <thread>
+
+#include "base/error.hpp"
+
+namespace ravel {
+namespace {
+
+constexpr std::uint64_t kLookInterval = 256;  // transitions between two looks at clock and memory
+constexpr std::uint32_t kWalkDepth = 100'000;
+constexpr auto kProgressInterval = std::chrono::milliseconds(200);
+
+std::uint64_t resident_bytes() {
+  unsigned long total = 0, resident = 0;
+  if (std::FILE* f = std::fopen("/proc/self/statm", "r")) {
+    if (std::fscanf(f, "%lu %lu", &total, &resident) != 2) resident = 0;
+    std::fclose(f);
+  }
+  return std::uint64_t{resident} * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
+std::string outcome_text(Explorer& explorer, const Violation* violation) {
+  std::string text = explorer.output();
+  if (!text.empty() && text.back() == '\n') text.pop_back();
+  std::string how;
+  if (violation != nullptr) {
+    how = violation->kind == "deadlock" ? "deadlock" : violation->message;
+  } else if (explorer.end() == PathEnd::kExit && explorer.exit_status() != 0) {
+    how = fmt::format("exit status {}", explorer.exit_status());
+  }
+  if (how.empty()) return text;
+  return text.empty() ? how : text + '\n' + how;
+}
+
+}  // namespace
+
+struct Round::Worker {
+  unsigned number = 0;
+  std::unique_ptr<Explorer> explorer;
+  StateId at = StateTable::kNoParent;  // the state that the machine is in, if any
+  std::uint64_t transitions = 0, executions = 0, max_depth = 0;
+  std::vector<std::pair<StateId, StateId>> edges;
+  std::vector<StateId> ends;
+};
+
+Round::Round(const WorldFactory& make_world, const SearchOptions& options, const RacyLocations& racy, unsigned number,
+             SearchClock::time_point started)
+    : make_world_(make_world),
+      options_(options),
+      racy_(racy),
+      number_(number),
+      started_(started),
+      frontier_(options.order, std::max(1u, options.workers)),
+      last_progress_(started) {}
+
+void Round::give_up(std::string why) {
+  const std::lock_guard guard(mutex_);
+  if (reason.empty()) reason = std::move(why);
+  over_ = true;
+  frontier_.stop();
+}
+
+bool Round::out_of_bounds(Worker& worker) {
+  if (over_) return true;
+  if (options_.max_states != 0 && store_.states.size() >= options_.max_states) {
+    give_up(fmt::format("the limit of {} states was reached", options_.max_states));
+    return true;
+  }
+  if (++worker.transitions % kLookInterval != 0) return false;
+  transitions_.fetch_add(kLookInterval, std::memory_order_relaxed);
+  const auto now = SearchClock::now();
+  if (options_.cancel != nullptr && *options_.cancel) {
+    give_up("the search was interrupted");
+  } else if (options_.timeout_seconds > 0 &&
+             std::chrono::duration<double>(now - started_).count() > options_.timeout_seconds) {
+    give_up(fmt::format("the time limit of {} seconds was reached", options_.timeout_seconds));
+  } else if (options_.max_memory != 0 && resident_bytes() > options_.max_memory) {
+    give_up(fmt::format("the memory limit of {} MB was reached", options_.max_memory >> 20));
+  }
+  return over_;
+}
+
+void Round::report_progress(std::uint32_t depth) {
+  if (!options_.progress || SearchClock::now() - last_progress_ < kProgressInterval) return;
+  const std::unique_lock lock(progress_mutex_, std::try_to_lock);
+  if (!lock) return;
+  last_progress_ = SearchClock::now();
+  options_.progress({store_.states.size(), transitions_, frontier_.size(), depth, resident_bytes(), number_,
+                     std::chrono::duration<double>(last_progress_ - started_).count()});
+}
+
+Path Round::path_to(StateId state) const {
+  Path path;
+  for (; state != first_; state = store_.states.parent(state)) path.push_back(store_.states.choice(state));
+  std::reverse(path.begin(), path.end());
+  return path;
+}
+
+void Round::add_violation(Violation violation, StateId parent, std::uint16_t choice, const Path* walk) {
+  Path path = walk != nullptr ? *walk : path_to(parent);
+  if (walk == nullptr && choice != 0xffff) path.push_back(choice);
+  const std::string key = fmt::format("{}|{}|{}:{}", violation.kind, violation.message, violation.place.file,
+                                      violation.place.line);
+  const std::lock_guard guard(mutex_);
+  const auto known = violations.find(key);
+  if (known == violations.end()) {
+    violations.emplace(key, FoundViolation{std::move(violation), std::move(path)});
+  } else if (path.size() < known->second.path.size() ||
+             (path.size() == known->second.path.size() && path < known->second.path)) {
+    known->second = {std::move(violation), std::move(path)};
+  }
+  if (options_.first) {
+    over_ = true;
+    frontier_.stop();
+  }
+}
+
+void Round::end_path(Worker& worker, StateId parent, std::uint16_t choice, const Path* walk) {
+  Explorer& explorer = *worker.explorer;
+  if (explorer.end() == PathEnd::kAbandoned) return;
+  ++worker.executions;
+  std::optional<Violation> violation;
+  if (explorer.end() == PathEnd::kFailed || explorer.end() == PathEnd::kDeadlock) violation = explorer.violation();
+  if (options_.outcomes) {
+    std::string text = outcome_text(explorer, violation ? &*violation : nullptr);
+    const std::lock_guard guard(mutex_);
+    FoundOutcome& outcome = outcomes[std::move(text)];
+    Path path;
+    if (outcome.executions == 0 || walk == nullptr) {
+      path = walk != nullptr ? *walk : path_to(parent);
+      if (walk == nullptr && choice != 0xffff) path.push_back(choice);
+    }
+    if (outcome.executions == 0 || (!path.empty() && path.size() < outcome.path.size())) outcome.path = std::move(path);
+    ++outcome.executions;
+  }
+  if (violation) add_violation(std::move(*violation), parent, choice, walk);
+}
+
+// The machine has just carried out a choice.
+void Round::reach(Worker& worker, StateId parent, std::uint16_t choice, std::uint32_t depth) {
+  Explorer& explorer = *worker.explorer;
+  worker.max_depth = std::max<std::uint64_t>(worker.max_depth, depth);
+  worker.at = StateTable::kNoParent;
+  const bool broken = explorer.end() == PathEnd::kFailed || explorer.end() == PathEnd::kAbandoned;
+  if (!broken) {
+    const auto [state, is_new] = store_.states.intern(explorer.capture(), parent, choice);
+    worker.at = state;
+    if (options_.livelock) worker.edges.emplace_back(parent, state);
+    if (explorer.end() == PathEnd::kNone) {
+      if (!is_new) return;
+      if (options_.max_depth != 0 && depth >= options_.max_depth) {
+        const std::lock_guard guard(mutex_);
+        if (reason.empty()) reason = fmt::format("the limit of depth {} was reached", options_.max_depth);
+        return;
+      }
+      frontier_.push(worker.number, {state, depth});
+      return;
+    }
+    if (options_.livelock) worker.ends.push_back(state);
+  } else if (options_.livelock) {
+    worker.ends.push_back(parent);
+  }
+  end_path(worker, parent, choice, nullptr);
+}
+
+void Round::expand(Worker& worker, Frontier::Entry entry) {
+  Explorer& explorer = *worker.explorer;
+  const Pair state = store_.states[entry.state];
+  if (worker.at != entry.state) explorer.restore(state);
+  const std::vector<Choice> choices = explorer.choices();
+  if (choices.size() > 0xfffe) unsupported("more than 65534 choices in one state");
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (out_of_bounds(worker)) return;
+    if (i > 0) explorer.restore(state);
+    explorer.execute(choices[i]);
+    reach(worker, entry.state, static_cast<std::uint16_t>(i), entry.depth + 1);
+  }
+  report_progress(entry.depth);
+}
+
+// Seeded walks: from the first state, one choice after the other.
+void Round::walk(Worker& worker) {
+  Explorer& explorer = *worker.explorer;
+  std::mt19937_64 random(options_.seed + worker.number);
+  const Pair first = store_.states[first_];
+  const std::uint64_t bound = options_.max_depth != 0 ? options_.max_depth : kWalkDepth;
+  const std::uint64_t walks = options_.walks / options_.workers + (worker.number < options_.walks % options_.workers);
+  for (std::uint64_t n = 0; n < walks; ++n) {
+    explorer.restore(first);
+    Path path;
+    while (explorer.end() == PathEnd::kNone && path.size() < bound) {
+      if (out_of_bounds(worker)) return;
+      const std::vector<Choice> choices = explorer.choices();
+      const auto i = static_cast<std::uint16_t>(random() % choices.size());
+      path.push_back(i);
+      explorer.execute(choices[i]);
+      store_.states.intern(explorer.capture(), first_, 0);
+    }
+    worker.max_depth = std::max<std::uint64_t>(worker.max_depth, path.size());
+    if (explorer.end() != PathEnd::kNone) end_path(worker, first_, 0, &path);
+    report_progress(static_cast<std::uint32_t>(path.size()));
+  }
+  const std::lock_guard guard(mutex_);
+  if (reason.empty()) reason = fmt::format("{} random walks do not cover every schedule", options_.walks);
+}
+
+void Round::merge(Worker& worker) {
+  const std::lock_guard guard(mutex_);
+  const Watcher& watcher = worker.explorer->watcher();
+  found.insert(watcher.found.begin(), watcher.found.end());
+  warnings.insert(watcher.warnings.begin(), watcher.warnings.end());
+  statistics.transitions += worker.transitions;
+  statistics.executions += worker.executions;
+  statistics.instructions += watcher.instructions;
+  statistics.max_depth = std::max(statistics.max_depth, worker.max_depth);
+  edges_.insert(edges_.end(), worker.edges.begin(), worker.edges.end());
+  ends_.insert(ends_.end(), worker.ends.begin(), worker.ends.end());
+}
+
+void Round::work(unsigned number) {
+  Worker worker;
+  worker.number = number;
+  try {
+    {
+      const std::lock_guard guard(world_mutex_);
+      worker.explorer = std::make_unique<Explorer>(make_world_(), options_, racy_, store_);
+    }
+    Explorer& explorer = *worker.explorer;
+    explorer.start();
+    {
+      const std::lock_guard guard(world_mutex_);
+      const bool failed = explorer.end() == PathEnd::kFailed || explorer.end() == PathEnd::kAbandoned;
+      if (failed) {
+        if (number == 0) end_path(worker, 0, 0xffff, nullptr);
+      } else {
+        const auto [state, is_new] = store_.states.intern(explorer.capture(), StateTable::kNoParent, 0);
+        if (is_new) {
+          first_ = state;
+          if (explorer.end() != PathEnd::kNone) {
+            end_path(worker, state, 0xffff, nullptr);
+            ends_.push_back(state);
+          } else if (options_.order != SearchOrder::kRandom) {
+            frontier_.push(number, {state, 0});
+          }
+        }
+        worker.at = state;
+      }
+    }
+    if (explorer.end() == PathEnd::kNone && options_.order == SearchOrder::kRandom) {
+      walk(worker);
+    } else {
+      while (const auto entry = frontier_.pop(number)) {
+        if (over_) break;
+        expand(worker, *entry);
+      }
+    }
+  } catch (const Unsupported& e) {
+    give_up(fmt::format("unsupported: {}", e.what()));
+  } catch (...) {
+    const std::lock_guard guard(mutex_);
+    if (!fault_) fault_ = std::current_exception();
+    over_ = true;
+    frontier_.stop();
+  }
+  if (worker.explorer) merge(worker);
+}
+
+// States from which no path leads to an end: the program does not stop any more.
+void Round::find_livelocks() {
+  std::unordered_map<StateId, std::vector<StateId>> before;
+  for (const auto& [from, to] : edges_) before[to].push_back(from);
+  std::set<StateId> ending(ends_.begin(), ends_.end());
+  std::vector<StateId> pending(ending.begin(), ending.end());
+  while (!pending.empty()) {
+    const StateId state = pending.back();
+    pending.pop_back();
+    for (const StateId earlier : before[state]) {
+      if (ending.insert(earlier).second) pending.push_back(earlier);
+    }
+  }
+  std::optional<Path> shortest;
+  for (const auto& [from, to] : edges_) {
+    if (ending.contains(to)) continue;
+    Path path = path_to(to);
+    if (!shortest || path.size() < shortest->size() || (path.size() == shortest->size() && path < *shortest)) {
+      shortest = std::move(path);
+    }
+  }
+  if (!shortest) return;
+  FoundViolation v;
+  v.violation.kind = "livelock";
+  v.violation.message = "livelock: from here on the program cannot end any more";
+  v.path = std::move(*shortest);
+  violations.emplace("livelock", std::move(v));
+}
+
+void Round::run() {
+  const unsigned workers = std::max(1u, options_.workers);
+  std::vector<std::thread> threads;
+  for (unsigned i = 1; i < workers; ++i) threads.emplace_back([this, i] { work(i); });
+  work(0);
+  for (std::thread& t : threads) t.join();
+  if (fault_) std::rethrow_exception(fault_);
+  if (options_.livelock && reason.empty() && !over_) find_livelocks();
+  if (statistics.executions == 0 && reason.empty() && violations.empty() && store_.states.size() > 0) {
+    warnings.insert("no execution ends: the program runs for ever");
+  }
+  statistics.states = store_.states.size();
+  statistics.rounds = number_;
+  statistics.bytes_per_state =
+      statistics.states == 0 ? 0 : static_cast<double>(store_.bytes()) / static_cast<double>(statistics.states);
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  statistics.peak_memory_bytes = static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+}
+
+}  // namespace ravel

@@ -1,0 +1,80 @@
+// explore/round.hpp -- one search from the start with a given set of racy locations.
+#pragma once
+
+#include <chrono>
+#include <exception>
+#include <map>
+#include <mutex>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "explore/explorer.hpp"
+#include "explore/frontier.hpp"
+#include "explore/result.hpp"
+#include "explore/search.hpp"
+
+namespace ravel {
+
+// A path: choices by their positions among those that each state on the way offers.
+using Path = std::vector<std::uint16_t>;
+
+struct FoundViolation {
+  Violation violation;  // without trace and schedule
+  Path path;
+};
+struct FoundOutcome {
+  std::uint64_t executions = 0;
+  Path path;
+};
+
+using SearchClock = std::chrono::steady_clock;
+
+class Round {
+ public:
+  Round(const WorldFactory& make_world, const SearchOptions& options, const RacyLocations& racy, unsigned number,
+        SearchClock::time_point started);
+  void run();
+
+  std::map<std::string, FoundViolation> violations;  // by what makes them different
+  std::map<std::string, FoundOutcome> outcomes;      // by text
+  std::set<std::string> warnings;
+  RacyLocations found;  // races that `racy` does not contain
+  std::string reason;   // why the round is not exhaustive
+  Statistics statistics;
+
+ private:
+  struct Worker;
+  void work(unsigned number);
+  void expand(Worker& worker, Frontier::Entry entry);
+  void reach(Worker& worker, StateId parent, std::uint16_t choice, std::uint32_t depth);
+  void end_path(Worker& worker, StateId parent, std::uint16_t choice, const Path* walk);
+  void add_violation(Violation violation, StateId parent, std::uint16_t choice, const Path* walk);
+  void walk(Worker& worker);
+  bool out_of_bounds(Worker& worker);
+  void give_up(std::string why);
+  void report_progress(std::uint32_t depth);
+  void find_livelocks();
+  Path path_to(StateId state) const;
+  void merge(Worker& worker);
+
+  const WorldFactory& make_world_;
+  const SearchOptions& options_;
+  const RacyLocations& racy_;
+  const unsigned number_;
+  const SearchClock::time_point started_;
+  StateStore store_;
+  Frontier frontier_;
+  StateId first_ = 0;
+  std::mutex mutex_;  // what all workers find
+  std::mutex world_mutex_;
+  std::mutex progress_mutex_;
+  SearchClock::time_point last_progress_;
+  std::atomic<bool> over_ = false;
+  std::atomic<std::uint64_t> transitions_ = 0;
+  std::vector<std::pair<StateId, StateId>> edges_;  // for livelocks: from, to
+  std::vector<StateId> ends_;
+  std::exception_ptr fault_;
+};
+
+}  // namespace ravel

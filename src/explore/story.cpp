@@ -1,0 +1,293 @@
+#include "explore/story.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace ravel {
+namespace {
+
+const char* action_name(ActionKind kind) {
+  switch (kind) {
+    case ActionKind::kRead:
+      return "read";
+    case ActionKind::kWrite:
+      return "write";
+    case ActionKind::kUpdate:
+      return "update";
+    case ActionKind::kLock:
+      return "lock";
+    case ActionKind::kUnlock:
+      return "unlock";
+    case ActionKind::kWait:
+      return "wait";
+    case ActionKind::kNotify:
+      return "notify";
+    case ActionKind::kStart:
+      return "start";
+    case ActionKind::kEnd:
+      return "end";
+    case ActionKind::kJoin:
+      return "join";
+    case ActionKind::kStatus:
+      return "status";
+    case ActionKind::kInterrupt:
+      return "interrupt";
+    case ActionKind::kSleep:
+      return "sleep";
+    case ActionKind::kPark:
+      return "park";
+    case ActionKind::kUnpark:
+      return "unpark";
+    case ActionKind::kInitialize:
+      return "initialise";
+    case ActionKind::kPrint:
+      return "print";
+    case ActionKind::kExit:
+      return "exit";
+  }
+  return "";
+}
+
+std::size_t switches(std::span<const Choice> schedule) {
+  std::size_t n = 0;
+  for (std::size_t i = 1; i < schedule.size(); ++i) n += schedule[i].thread != schedule[i - 1].thread;
+  return n;
+}
+
+bool better(std::span<const Choice> a, std::span<const Choice> b) {
+  return std::pair(switches(a), a.size()) < std::pair(switches(b), b.size());
+}
+
+}  // namespace
+
+Storyteller::Storyteller(const WorldFactory& make_world, const SearchOptions& options, const RacyLocations& racy)
+    : options_(options), explorer_(make_world(), options_, racy, store_) {
+  explorer_.watcher().listener = this;
+  explorer_.start();
+  note_value();
+  prologue_ = std::move(steps_);
+  first_end_ = explorer_.end();
+  if (first_end_ == PathEnd::kNone) first_ = explorer_.capture();
+}
+
+Storyteller::~Storyteller() = default;
+
+void Storyteller::rewind() {
+  if (first_end_ == PathEnd::kNone) explorer_.restore(first_);
+  pending_.reset();
+  steps_ = prologue_;
+}
+
+std::vector<Choice> Storyteller::schedule_of(const Path& path) {
+  rewind();
+  std::vector<Choice> schedule;
+  for (const std::uint16_t position : path) {
+    schedule.push_back(explorer_.choices().at(position));
+    explorer_.execute(schedule.back());
+    explorer_.capture();
+  }
+  return schedule;
+}
+
+Replay Storyteller::replay(std::span<const Choice> schedule) {
+  rewind();
+  Replay result;
+  for (std::size_t i = 0; i < schedule.size(); ++i) {
+    const Choice& choice = schedule[i];
+    const auto& choices = explorer_.choices();
+    if (std::find(choices.begin(), choices.end(), choice) == choices.end()) {
+      result.diverged = explorer_.end() != PathEnd::kNone
+                            ? fmt::format("the program ended at step {} of {}", i, schedule.size())
+                            : fmt::format("thread {} cannot go on at step {} of {}", choice.thread, i, schedule.size());
+      break;
+    }
+    JavaThread& thread = explorer_.machine().thread(choice.thread);
+    if (choice.kind == Choice::Kind::kExpire) add_step(thread, "time-out", "the wait is over");
+    if (choice.kind == Choice::Kind::kWake) add_step(thread, "wake", "a spurious wakeup");
+    if (choice.kind == Choice::Kind::kData) add_step(thread, "choose", std::to_string(choice.value));
+    explorer_.execute(choice);
+    note_value();
+    if (explorer_.end() != PathEnd::kFailed) explorer_.capture();
+  }
+  result.outcome = explorer_.output();
+  if (explorer_.end() == PathEnd::kFailed || explorer_.end() == PathEnd::kDeadlock) {
+    result.violation = explorer_.violation();
+    if (explorer_.end() == PathEnd::kFailed) {
+      Step step;
+      step.thread = explorer_.watcher().failure->thread;
+      step.thread_name = explorer_.thread_name(step.thread);
+      step.action = "throw";
+      step.what = result.violation->message;
+      step.place = result.violation->place;
+      steps_.push_back(std::move(step));
+    }
+  }
+  result.steps = std::move(steps_);
+  return result;
+}
+
+// ---- shortening ----
+
+std::optional<std::vector<Choice>> Storyteller::reproduce(std::span<const Choice> schedule,
+                                                          const Violation& violation) {
+  rewind();
+  std::vector<Choice> done;
+  for (const Choice& choice : schedule) {
+    const auto& choices = explorer_.choices();
+    if (std::find(choices.begin(), choices.end(), choice) == choices.end()) continue;
+    explorer_.execute(choice);
+    done.push_back(choice);
+    if (explorer_.end() != PathEnd::kFailed) explorer_.capture();
+    if (explorer_.end() != PathEnd::kNone) break;
+  }
+  if (explorer_.end() != PathEnd::kFailed && explorer_.end() != PathEnd::kDeadlock) return {};
+  const Violation now = explorer_.violation();
+  const bool same = now.kind == violation.kind && now.message == violation.message &&
+                    now.place.file == violation.place.file && now.place.line == violation.place.line;
+  return same ? std::optional(std::move(done)) : std::nullopt;
+}
+
+std::vector<Choice> Storyteller::shorten(std::vector<Choice> schedule, const Violation& violation) {
+  if (violation.kind == "livelock" || first_end_ != PathEnd::kNone) return schedule;
+  explorer_.watcher().listener = nullptr;
+  const auto deadline = SearchClock::now() + std::chrono::milliseconds(1500);
+  const auto in_time = [&] { return SearchClock::now() < deadline; };
+  const auto attempt = [&](const std::vector<Choice>& candidate) {
+    auto found = reproduce(candidate, violation);
+    if (!found || !better(*found, schedule)) return false;
+    schedule = std::move(*found);
+    return true;
+  };
+  // Leave out stretches, from half of the schedule down to single steps.
+  for (std::size_t length = std::max<std::size_t>(1, schedule.size() / 2); in_time(); length /= 2) {
+    for (std::size_t at = 0; at < schedule.size() && in_time();) {
+      std::vector<Choice> candidate = schedule;
+      const std::size_t to = std::min(at + length, candidate.size());
+      candidate.erase(candidate.begin() + static_cast<std::ptrdiff_t>(at),
+                      candidate.begin() + static_cast<std::ptrdiff_t>(to));
+      if (!attempt(candidate)) at += length;
+    }
+    if (length == 1) break;
+  }
+  // Where a thread is interrupted, let it do first what it does later.
+  for (bool again = true; again && in_time();) {
+    again = false;
+    for (std::size_t i = 1; i < schedule.size() && in_time(); ++i) {
+      const std::uint32_t thread = schedule[i - 1].thread;
+      if (schedule[i].thread == thread) continue;
+      const auto later = std::find_if(schedule.begin() + static_cast<std::ptrdiff_t>(i), schedule.end(),
+                                      [&](const Choice& c) { return c.thread == thread; });
+      if (later == schedule.end()) continue;
+      std::vector<Choice> candidate = schedule;
+      std::rotate(candidate.begin() + static_cast<std::ptrdiff_t>(i),
+                  candidate.begin() + (later - schedule.begin()),
+                  candidate.begin() + (later - schedule.begin()) + 1);
+      again |= attempt(candidate);
+    }
+  }
+  explorer_.watcher().listener = this;
+  return schedule;
+}
+
+// ---- telling ----
+
+bool Storyteller::is_worth_telling(const JavaThread& thread, const Action& action) {
+  if (thread.frames.empty()) return true;
+  if (!thread.frames.back().method->owner->trusted) return true;
+  if (explorer_.watcher().visibility.is_quiet(thread)) return false;
+  return action.kind > ActionKind::kUpdate || action.mode != AccessMode::kPlain;
+}
+
+void Storyteller::add_step(JavaThread& thread, std::string action, std::string what) {
+  note_value();
+  Step step;
+  step.thread = thread.number;
+  step.thread_name = explorer_.thread_name(thread.number);
+  step.action = std::move(action);
+  step.what = std::move(what);
+  step.place = explorer_.place_of(thread);
+  steps_.push_back(std::move(step));
+}
+
+void Storyteller::note_value() {
+  if (!pending_) return;
+  const Pending p = *pending_;
+  pending_.reset();
+  const Kind kind = kind_at(p.object, p.offset);
+  std::uint64_t raw = 0;
+  std::memcpy(&raw, explorer_.machine().heap().at(p.object) + p.offset, kind_size(kind));
+  steps_.back().what += " = " + describe_value(kind, raw);
+}
+
+void Storyteller::happened(JavaThread& thread, const Action& action, std::optional<std::uint64_t> value) {
+  note_value();
+  if (!is_worth_telling(thread, action)) return;
+  static_cast<void>(value);
+  if (action.kind > ActionKind::kUpdate) {
+    add_step(thread, action_name(action.kind), object_name(action.object));
+    return;
+  }
+  add_step(thread, action_name(action.kind), variable_name(action.object, action.offset));
+  if (action.kind == ActionKind::kRead) {
+    const Kind kind = kind_at(action.object, action.offset);
+    std::uint64_t raw = 0;
+    std::memcpy(&raw, explorer_.machine().heap().at(action.object) + action.offset, kind_size(kind));
+    steps_.back().what += " is " + describe_value(kind, raw);
+  } else {
+    pending_ = Pending{action.object, action.offset};
+  }
+}
+
+Kind Storyteller::kind_at(Ref object, std::uint32_t offset) {
+  Machine& machine = explorer_.machine();
+  const Class& c = machine.class_of(object);
+  if (c.is_array) return c.element_kind;
+  const Field* field = explorer_.watcher().visibility.find_field(object, offset);
+  return field == nullptr ? Kind::kInt : field->kind;
+}
+
+std::string Storyteller::variable_name(Ref object, std::uint32_t offset) {
+  Machine& machine = explorer_.machine();
+  const Class& c = machine.class_of(object);
+  if (c.is_array) {
+    const std::uint32_t index = (offset - object_layout::elements_offset(c.element_kind)) / kind_size(c.element_kind);
+    return fmt::format("{}[{}]", type_name(*c.element), index);
+  }
+  const Field* field = explorer_.watcher().visibility.find_field(object, offset);
+  return field == nullptr ? type_name(c) : type_name(*field->owner) + '.' + field->name.str();
+}
+
+std::string Storyteller::describe_value(Kind kind, std::uint64_t raw) {
+  switch (kind) {
+    case Kind::kBoolean:
+      return raw != 0 ? "true" : "false";
+    case Kind::kByte:
+      return std::to_string(static_cast<std::int8_t>(raw));
+    case Kind::kChar:
+      return fmt::format("char {}", raw);
+    case Kind::kShort:
+      return std::to_string(static_cast<std::int16_t>(raw));
+    case Kind::kInt:
+      return std::to_string(static_cast<std::int32_t>(raw));
+    case Kind::kLong:
+      return std::to_string(static_cast<std::int64_t>(raw));
+    case Kind::kFloat:
+      return fmt::format("{}", std::bit_cast<float>(static_cast<std::uint32_t>(raw)));
+    case Kind::kDouble:
+      return fmt::format("{}", std::bit_cast<double>(raw));
+    default:
+      return object_name(static_cast<Ref>(raw));
+  }
+}
+
+std::string Storyteller::object_name(Ref object) {
+  if (object == kNull) return "null";
+  Machine& machine = explorer_.machine();
+  const Class& c = machine.class_of(object);
+  if (&c == machine.program().well_known().klass) return "class " + type_name(machine.class_of_mirror(object));
+  if (&c == machine.program().well_known().string) return '"' + machine.to_utf8(object).substr(0, 40) + '"';
+  if (c.is_subclass_of(machine.program().well_known().thread)) return "thread \"" + machine.thread_name(object) + '"';
+  return type_name(c);
+}
+
+}  // namespace ravel

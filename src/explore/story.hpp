@@ -1,0 +1,53 @@
+// explore/story.hpp -- schedules: run again, shortened, and told step by step.
+//
+// Thread safety: none. Has a machine of its own, so it can be used after or beside a search.
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "explore/explorer.hpp"
+#include "explore/round.hpp"
+#include "explore/search.hpp"
+
+namespace ravel {
+
+class Storyteller : private Listener {
+ public:
+  Storyteller(const WorldFactory& make_world, const SearchOptions& options, const RacyLocations& racy);
+  ~Storyteller() override;
+
+  std::vector<Choice> schedule_of(const Path& path);
+  Replay replay(std::span<const Choice> schedule);
+  // A schedule that ends in the same violation with fewer steps and fewer switches between threads, as far as a bounded
+  // effort finds one.
+  std::vector<Choice> shorten(std::vector<Choice> schedule, const Violation& violation);
+
+ private:
+  void happened(JavaThread& thread, const Action& action, std::optional<std::uint64_t> value) override;
+  void add_step(JavaThread& thread, std::string action, std::string what);
+  void note_value();
+  std::string describe_access(const Action& action);
+  std::string describe_value(Kind kind, std::uint64_t raw);
+  Kind kind_at(Ref object, std::uint32_t offset);
+  std::string variable_name(Ref object, std::uint32_t offset);
+  std::string object_name(Ref object);
+  bool is_worth_telling(const JavaThread& thread, const Action& action);
+  void rewind();
+  // Carries out what can be carried out; the choices that were, if the violation comes out, else nothing.
+  std::optional<std::vector<Choice>> reproduce(std::span<const Choice> schedule, const Violation& violation);
+
+  SearchOptions options_;
+  StateStore store_;
+  Explorer explorer_;
+  Pair first_;
+  PathEnd first_end_ = PathEnd::kNone;
+  std::vector<Step> prologue_, steps_;
+  struct Pending {  // a write whose value is known once it has happened
+    Ref object = kNull;
+    std::uint32_t offset = 0;
+  };
+  std::optional<Pending> pending_;
+};
+
+}  // namespace ravel

@@ -1,0 +1,182 @@
+#include "explore/visibility.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace ravel {
+namespace {
+
+// Packages and classes of the JDK that keep caches and registries behind locks, volatiles and atomics. What they
+// compute does not depend on who came first.
+constexpr std::string_view kQuiet[] = {
+    "java/lang/Class",
+    "java/lang/ClassLoader",
+    "java/lang/ClassValue",
+    "java/lang/Module",
+    "java/lang/ModuleLayer",
+    "java/lang/ThreadGroup",
+    "java/lang/Throwable",
+    "java/lang/StackTraceElement",
+    "java/lang/invoke/",
+    "java/lang/module/",
+    "java/lang/ref/",
+    "java/lang/reflect/",
+    "java/lang/runtime/",
+    "java/lang/System",
+    "java/nio/charset/",
+    "java/security/",
+    "java/text/",
+    "java/time/",
+    "java/util/Locale",
+    "java/util/Properties",
+    "java/util/ResourceBundle",
+    "java/util/ServiceLoader",
+    "java/util/TimeZone",
+    "java/util/concurrent/ThreadLocalRandom",
+    "java/util/regex/",
+    "jdk/internal/",
+    "sun/",
+};
+// Inside the packages above, but what they do is the program's own doing.
+constexpr std::string_view kNotQuiet[] = {
+    "java/lang/invoke/VarHandle", "java/lang/invoke/Linkage", "java/lang/ref/Reference", "jdk/internal/misc/Unsafe",
+    "jdk/internal/reflect/",      "java/lang/reflect/",       "jdk/internal/vm/",        "jdk/internal/misc/",
+    "java/lang/Class$",
+};
+// Fields that any thread may fill with the same value at any time.
+struct BenignField {
+  std::string_view owner, name;
+};
+constexpr BenignField kBenign[] = {
+    {"java/lang/String", "hash"},
+    {"java/lang/String", "hashIsZero"},
+    {"java/util/AbstractMap", "keySet"},
+    {"java/util/AbstractMap", "values"},
+    {"java/util/HashMap", "entrySet"},
+    {"java/util/concurrent/ConcurrentHashMap", "keySet"},
+    {"java/util/concurrent/ConcurrentHashMap", "values"},
+    {"java/util/concurrent/ConcurrentHashMap", "entrySet"},
+    {"java/math/BigInteger", "bitLengthPlusOne"},
+    {"java/math/BigDecimal", "stringCache"},
+};
+
+// "java/lang/Class" is the class and those nested in it; "java/util/regex/" is a package.
+bool matches(std::string_view name, std::string_view pattern) {
+  if (!name.starts_with(pattern)) return false;
+  return pattern.ends_with('/') || pattern.ends_with('$') || name.size() == pattern.size() ||
+         name[pattern.size()] == '$';
+}
+
+template <std::size_t N>
+bool matches_any(std::string_view name, const std::string_view (&patterns)[N]) {
+  return std::any_of(std::begin(patterns), std::end(patterns), [&](auto p) { return matches(name, p); });
+}
+
+bool is_benign(const Field& f) {
+  return f.owner->trusted && std::any_of(std::begin(kBenign), std::end(kBenign), [&](const BenignField& b) {
+           return f.owner->name.view() == b.owner && f.name.view() == b.name;
+         });
+}
+
+std::string field_name(const Field& f) { return f.owner->external_name() + '.' + f.name.str(); }
+
+}  // namespace
+
+std::string type_name(const Class& c) {
+  return c.is_array ? type_name(*c.element) + "[]" : c.external_name();
+}
+
+Visibility::Visibility(Machine& machine, const RacyLocations& racy)
+    : machine_(machine),
+      racy_(racy),
+      interrupts_(racy.contains(kInterruptStatus)),
+      thread_status_(racy.contains(kThreadStatus)),
+      any_array_(std::any_of(racy.begin(), racy.end(),
+                             [](const std::string& name) { return name.find("[] in ") != std::string::npos; })) {}
+
+void Visibility::add_traits(Traits& traits, const Class& c, bool statics) {
+  for (const Field& f : c.fields) {
+    if (f.is_static() != statics) continue;
+    if (traits.size() <= f.offset) traits.resize(f.offset + 1);
+    const std::string name = field_name(f);
+    traits[f.offset] = {.racy = racy_.contains(name),
+                        .is_volatile = f.is_volatile(),
+                        .is_final = f.is_final() && !racy_.contains("<late> " + name),
+                        .benign = is_benign(f)};
+  }
+}
+
+const Visibility::Traits& Visibility::traits_of(const Class& c, bool statics) {
+  std::vector<Traits>& all = statics ? statics_ : instances_;
+  if (all.size() <= c.id) all.resize(machine_.program().classes().size());
+  Traits& traits = all[c.id];
+  if (traits.empty()) {
+    traits.resize(object_layout::kHeader + 1);
+    if (statics) {
+      add_traits(traits, c, true);
+    }
+    for (const Class* k = statics ? machine_.program().well_known().klass : &c; k != nullptr; k = k->super) {
+      add_traits(traits, *k, false);
+    }
+  }
+  return traits;
+}
+
+Visibility::FieldTraits Visibility::field(Ref object, std::uint32_t offset) {
+  const Class& c = machine_.class_of(object);
+  const bool mirror = &c == machine_.program().well_known().klass;
+  const Traits& traits = traits_of(mirror ? machine_.class_of_mirror(object) : c, mirror);
+  return offset < traits.size() ? traits[offset] : FieldTraits{};
+}
+
+bool Visibility::racy_element(const Class& array, const Class& accessor) {
+  if (!any_array_) return false;
+  const auto [it, added] = racy_elements_.try_emplace(std::uint64_t{array.id} << 32 | accessor.id, false);
+  if (added) it->second = racy_.contains(type_name(array) + " in " + accessor.external_name());
+  return it->second;
+}
+
+const Field* Visibility::field_at(const Class& c, std::uint32_t offset, bool statics) {
+  for (const Class* k = &c; k != nullptr; k = statics ? nullptr : k->super) {
+    for (const Field& f : k->fields) {
+      if (f.is_static() == statics && f.offset == offset) return &f;
+    }
+  }
+  return nullptr;
+}
+
+const Field* Visibility::find_field(Ref object, std::uint32_t offset) {
+  const Class& c = machine_.class_of(object);
+  const bool mirror = &c == machine_.program().well_known().klass;
+  if (mirror) {
+    if (const Field* f = field_at(machine_.class_of_mirror(object), offset, true)) return f;
+  }
+  return field_at(c, offset, false);
+}
+
+std::string Visibility::name_of(Ref object, std::uint32_t offset, const Class& accessor) {
+  const Class& c = machine_.class_of(object);
+  if (c.is_array) return type_name(c) + " in " + accessor.external_name();
+  const Field* f = find_field(object, offset);
+  return f == nullptr ? c.external_name() : field_name(*f);
+}
+
+bool Visibility::is_quiet_class(const Class& c) {
+  if (quiet_.size() <= c.id) quiet_.resize(machine_.program().classes().size(), -1);
+  if (quiet_[c.id] < 0) {
+    const std::string_view name = c.name.view();
+    quiet_[c.id] = matches_any(name, kQuiet) && !matches_any(name, kNotQuiet);
+  }
+  return quiet_[c.id] != 0;
+}
+
+bool Visibility::is_quiet(const JavaThread& thread) {
+  for (std::size_t i = thread.frames.size(); i-- > 0;) {
+    const Class& c = *thread.frames[i].method->owner;
+    if (!c.trusted) return false;
+    if (is_quiet_class(c)) return true;
+  }
+  return false;
+}
+
+}  // namespace ravel

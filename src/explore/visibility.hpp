@@ -1,0 +1,65 @@
+// explore/visibility.hpp -- which variables are known to be racy, and whose synchronisation nobody can observe.
+//
+// The `sync` reduction starts with nothing racy. Every race that a search meets makes its location racy, and the search
+// starts again; then accesses to the location are treated like those of a volatile variable.
+//
+// Thread safety: none; each worker owns its instance. RacyLocations are plain names and travel between workers.
+#pragma once
+
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "machine/machine.hpp"
+
+namespace ravel {
+
+// Names of locations: "Account.balance", "int[] in Account" (elements that code of Account accesses). Two more stand for
+// what threads do to each other; they are added when a program does such things at all.
+using RacyLocations = std::set<std::string>;
+inline constexpr const char* kInterruptStatus = "<interrupt status>";
+inline constexpr const char* kThreadStatus = "<thread status>";
+inline bool is_program_location(const std::string& name) { return name[0] != '<'; }
+
+class Visibility {
+ public:
+  Visibility(Machine& machine, const RacyLocations& racy);
+
+  struct FieldTraits {
+    bool racy : 1 = false;
+    bool is_volatile : 1 = false;
+    bool is_final : 1 = false;  // and not known to be written after it could be seen
+    bool benign : 1 = false;    // a cache of the JDK that any thread may fill with the same value
+  };
+  // Of the field at `offset` of the object, which must not be an array.
+  FieldTraits field(Ref object, std::uint32_t offset);
+  bool racy_element(const Class& array, const Class& accessor);
+  bool interrupts() const { return interrupts_; }
+  bool thread_status() const { return thread_status_; }
+
+  const Field* find_field(Ref object, std::uint32_t offset);  // null for arrays
+  // How a location is called; `accessor` is whose code accesses it.
+  std::string name_of(Ref object, std::uint32_t offset, const Class& accessor);
+
+  // Does the thread run code of the JDK whose synchronisation no program can observe (caches, registries, reflection)?
+  bool is_quiet(const JavaThread& thread);
+
+ private:
+  using Traits = std::vector<FieldTraits>;  // by byte offset
+  const Traits& traits_of(const Class& c, bool statics);
+  void add_traits(Traits& traits, const Class& c, bool statics);
+  const Field* field_at(const Class& c, std::uint32_t offset, bool statics);
+  bool is_quiet_class(const Class& c);
+
+  Machine& machine_;
+  const RacyLocations& racy_;
+  bool interrupts_ = false, thread_status_ = false, any_array_ = false;
+  std::vector<Traits> instances_, statics_;  // by ClassId
+  std::vector<std::int8_t> quiet_;           // by ClassId; -1: not known yet
+  std::unordered_map<std::uint64_t, bool> racy_elements_;
+};
+
+std::string type_name(const Class& c);  // "int[]", "Account"
+
+}  // namespace ravel

@@ -1,0 +1,313 @@
+#include "explore/watcher.hpp"
+
+#include <algorithm>
+
+namespace ravel {
+
+using namespace object_layout;
+
+Watcher::Watcher(Machine& machine, const SearchOptions& options, const RacyLocations& racy)
+    : order(machine.heap()),
+      visibility(machine, racy),
+      machine_(machine),
+      heap_(machine.heap()),
+      options_(options),
+      racy_(racy),
+      every_access_(options.reduction == Reduction::kNone),
+      sync_(options.reduction == Reduction::kSync) {}
+
+void Watcher::refresh() {
+  std::size_t alive = 0;
+  for (const auto& t : machine_.threads()) {
+    alive += t->state != ThreadState::kNew && t->state != ThreadState::kTerminated;
+  }
+  concurrent_ = alive > 1;
+  heap_.set_meta_of_new(concurrent_ ? kLocalBit : 0);
+}
+
+void Watcher::begin_path() {
+  abandoned = false;
+  failure.reset();
+  over_ = false;
+}
+
+bool Watcher::stop(JavaThread& thread, const Action& action) {
+  thread.offers = true;
+  thread.offered = action;
+  return false;
+}
+
+bool Watcher::offer(JavaThread& thread, const Action& action) {
+  const bool same = action.kind == thread.offered.kind && action.object == thread.offered.object &&
+                    action.offset == thread.offered.offset;
+  if (thread.granted && same) {
+    thread.granted = false;
+  } else if (is_visible(thread, action)) {
+    return stop(thread, action);
+  }
+  // Accesses and locks are told when they happen.
+  if (action.kind > ActionKind::kUnlock && action.kind != ActionKind::kInitialize) tell(thread, action);
+  return true;
+}
+
+std::optional<std::uint32_t> Watcher::choose(JavaThread& thread, std::uint32_t alternatives) {
+  if (alternatives == 1) return 0;
+  if (thread.chosen) {
+    const auto chosen = thread.chosen;
+    thread.chosen.reset();
+    return chosen;
+  }
+  thread.alternatives = alternatives;
+  return {};
+}
+
+void Watcher::abandon(JavaThread& thread) {
+  abandoned = true;
+  over_ = true;
+  static_cast<void>(thread);
+}
+
+// ---- what is visible ----
+
+void Watcher::needs(const std::string& location) {
+  if (!racy_.contains(location)) found.insert(location);
+}
+
+bool Watcher::is_visible(JavaThread& thread, const Action& a) {
+  if (a.kind == ActionKind::kInterrupt && sync_) needs(kInterruptStatus);
+  if (a.kind == ActionKind::kStatus && sync_) needs(kThreadStatus);
+  if (!concurrent_) return false;
+  const auto local = [&] { return (heap_.meta(a.object) & kLocalBit) != 0 && !every_access_; };
+  switch (a.kind) {
+    case ActionKind::kRead:
+    case ActionKind::kWrite:
+    case ActionKind::kUpdate:
+      return a.object != kNull && !local() && is_visible_access(thread, a);
+    case ActionKind::kLock: {
+      if (machine_.holds_monitor(thread, a.object) || local()) return false;
+      const bool free = heap_.meta(a.object) >> kOwnerShift == 0;
+      return !free || !visibility.is_quiet(thread);
+    }
+    // Movers to the left: nobody can tell whether they happened right after the thread's action before (Lipton).
+    case ActionKind::kUnlock:
+    case ActionKind::kWait:
+    case ActionKind::kNotify:
+      return every_access_;
+    case ActionKind::kStart:
+    case ActionKind::kEnd:
+      return !sync_ || visibility.thread_status();
+    // Blocks until the other's end, which nothing undoes; only an interrupt can get in between.
+    case ActionKind::kJoin:
+      return every_access_ || visibility.interrupts();
+    case ActionKind::kStatus:
+    case ActionKind::kInterrupt:
+    case ActionKind::kUnpark:
+    case ActionKind::kExit:
+      return !visibility.is_quiet(thread);
+    // Without a permit it waits; then the order of parking and unparking makes no difference.
+    case ActionKind::kPark:
+      return thread.permit || visibility.interrupts();
+    case ActionKind::kSleep:
+      return visibility.interrupts() && machine_.is_interrupted(thread);
+    case ActionKind::kInitialize:
+      return !machine_.class_of_mirror(a.object).trusted;
+    case ActionKind::kPrint:
+      return options_.outcomes;
+  }
+  return true;
+}
+
+bool Watcher::is_racy(JavaThread& thread, Ref object, std::uint32_t offset) {
+  const Class& c = machine_.class_of(object);
+  return c.is_array ? visibility.racy_element(c, *thread.frames.back().method->owner)
+                    : visibility.field(object, offset).racy;
+}
+
+// An access by a native or to a volatile field.
+bool Watcher::is_visible_access(JavaThread& thread, const Action& a) {
+  const Action interrupt = machine_.interrupt_access(a.kind, a.object);
+  if (a.offset == interrupt.offset && machine_.class_of(a.object).is_subclass_of(machine_.program().well_known().thread)) {
+    return !sync_ || visibility.interrupts();
+  }
+  if (visibility.is_quiet(thread)) return false;
+  if (a.mode != AccessMode::kPlain || !sync_) return true;
+  return is_racy(thread, a.object, a.offset) ||
+         (!machine_.class_of(a.object).is_array && visibility.field(a.object, a.offset).is_volatile);
+}
+
+// ---- accesses ----
+
+// A plain access of the interpreter to an object that others can reach.
+bool Watcher::access(JavaThread& thread, ActionKind kind, Ref object, std::uint32_t offset,
+                     std::optional<std::uint64_t> value) {
+  const Action action{kind, AccessMode::kPlain, Kind::kVoid, object, offset};
+  const bool granted = thread.granted && thread.offered.object == object && thread.offered.offset == offset;
+  if (!sync_) {
+    if (!granted && !visibility.is_quiet(thread)) return stop(thread, action);
+    thread.granted = false;
+    tell(thread, action, value);
+    return true;
+  }
+  if (is_racy(thread, object, offset)) {
+    if (!granted && !visibility.is_quiet(thread)) return stop(thread, action);
+    thread.granted = false;
+    Action as_volatile = action;
+    as_volatile.mode = AccessMode::kVolatile;
+    synchronise(thread, as_volatile);
+  } else {
+    check_race(thread, action, false);
+  }
+  tell(thread, action, value);
+  return true;
+}
+
+void Watcher::accessed(JavaThread& thread, const Action& action) {
+  if (action.object == kNull) return;
+  tell(thread, action);
+  if (!sync_ || !concerns_others(action.object)) return;
+  const bool atomic = action.mode != AccessMode::kPlain;
+  if (atomic) {
+    if (visibility.is_quiet(thread)) return;
+    const bool declared =
+        !machine_.class_of(action.object).is_array && visibility.field(action.object, action.offset).is_volatile;
+    if (!declared) check_race(thread, action, true);
+    synchronise(thread, action);
+  } else if (is_racy(thread, action.object, action.offset)) {
+    Action as_volatile = action;
+    as_volatile.mode = AccessMode::kVolatile;
+    synchronise(thread, as_volatile);
+  } else if (machine_.class_of(action.object).is_array ||
+             !visibility.field(action.object, action.offset).is_volatile) {
+    check_race(thread, action, false);
+  }
+}
+
+void Watcher::synchronise(JavaThread& thread, const Action& a) {
+  const bool reads = a.kind != ActionKind::kWrite, writes = a.kind != ActionKind::kRead;
+  if (reads && (a.mode == AccessMode::kAcquire || a.mode == AccessMode::kVolatile)) {
+    order.acquire(thread.number, a.object, a.offset);
+  }
+  if (writes && (a.mode == AccessMode::kRelease || a.mode == AccessMode::kVolatile)) {
+    order.release(thread.number, a.object, a.offset);
+  }
+}
+
+void Watcher::check_race(JavaThread& thread, const Action& a, bool atomic) {
+  const Class& c = machine_.class_of(a.object);
+  const bool writes = a.kind != ActionKind::kRead;
+  const Class& accessor = *thread.frames.back().method->owner;
+  if (!c.is_array) {
+    const Visibility::FieldTraits traits = visibility.field(a.object, a.offset);
+    if (traits.benign) return;
+    if (traits.is_final) {
+      if (!writes) return;
+      needs("<late> " + visibility.name_of(a.object, a.offset, accessor));
+    }
+  }
+  if (visibility.is_quiet(thread)) return;
+  const RememberedAccess* other =
+      order.access(a.object, a.offset, {writes, atomic, thread.number, 0, c.is_array ? accessor.id : 0});
+  if (other == nullptr) return;
+  needs(visibility.name_of(a.object, a.offset, accessor));
+  if (c.is_array) needs(visibility.name_of(a.object, a.offset, *machine_.program().classes()[other->accessor]));
+}
+
+// ---- sharing ----
+
+void Watcher::published(JavaThread& thread, Ref into, Ref value) {
+  static_cast<void>(thread);
+  if (value != kNull && (heap_.meta(value) & kLocalBit) != 0 && (heap_.meta(into) & kLocalBit) == 0) share(value);
+}
+
+void Watcher::share(Ref object) {
+  sharing_.assign(1, object);
+  const auto visit = [&](Ref ref) {
+    if (ref != kNull && (heap_.meta(ref) & kLocalBit) != 0) {
+      heap_.set_bits(ref, 0, kLocalBit);
+      sharing_.push_back(ref);
+    }
+  };
+  heap_.set_bits(object, 0, kLocalBit);
+  while (!sharing_.empty()) {
+    const Ref ref = sharing_.back();
+    sharing_.pop_back();
+    const Class& c = machine_.class_of(ref);
+    if (!c.is_array) {
+      for (const std::uint32_t offset : c.reference_offsets) visit(heap_.load<Ref>(ref, offset));
+    } else if (c.element_kind == Kind::kRef) {
+      for (std::uint32_t i = 0; i < heap_.array_length(ref); ++i) {
+        visit(heap_.load<Ref>(ref, elements_offset(Kind::kRef) + i * 4));
+      }
+    }
+  }
+}
+
+// ---- synchronisation ----
+
+void Watcher::locked(JavaThread& thread, Ref object) {
+  tell(thread, {.kind = ActionKind::kLock, .object = object});
+  std::erase_if(dropped_by_exception, [&](const auto& dropped) {
+    if (dropped.first != object || dropped.second == thread.number) return dropped.first == object;
+    const std::string warning =
+        "a monitor of " + machine_.class_of(object).external_name() +
+        " that one thread released by an exception was then acquired by another: what it protects may be half changed";
+    const auto at = std::lower_bound(warnings.begin(), warnings.end(), warning);
+    if (at == warnings.end() || *at != warning) warnings.insert(at, warning);
+    return true;
+  });
+  if (sync_ && concerns_others(object) && !visibility.is_quiet(thread)) {
+    order.acquire(thread.number, object, HappensBefore::kMonitor);
+  }
+}
+
+void Watcher::unlocked(JavaThread& thread, Ref object, bool by_exception) {
+  tell(thread, {.kind = ActionKind::kUnlock, .object = object});
+  if (by_exception && options_.exception_unlocks && concerns_others(object)) {
+    dropped_by_exception.emplace_back(object, thread.number);
+  }
+  if (sync_ && concerns_others(object) && !visibility.is_quiet(thread)) {
+    order.release(thread.number, object, HappensBefore::kMonitor);
+  }
+}
+
+void Watcher::started(JavaThread& parent, JavaThread& child) {
+  concurrent_ = true;
+  heap_.set_meta_of_new(kLocalBit);
+  if ((heap_.meta(child.object) & kLocalBit) != 0) share(child.object);
+  if (sync_) order.start(parent.number, child.number);
+}
+
+void Watcher::ended(JavaThread& thread) {
+  static_cast<void>(thread);
+  refresh();
+}
+
+void Watcher::joined(JavaThread& thread, Ref ended_thread) {
+  if (!sync_) return;
+  for (const auto& t : machine_.threads()) {
+    if (t->object == ended_thread && t->state == ThreadState::kTerminated) order.join(thread.number, t->number);
+  }
+}
+
+void Watcher::initialized(JavaThread& thread, const Class& c) {
+  if (!sync_ || !concurrent_ || c.clinit == nullptr || visibility.is_quiet(thread)) return;
+  if (initialised_late_.size() <= c.id) initialised_late_.resize(machine_.program().classes().size());
+  initialised_late_[c.id] = true;
+  order.release(thread.number, machine_.mirror_of(c), HappensBefore::kInitialisation);
+}
+
+void Watcher::acquire_class(JavaThread& thread, ClassId c) {
+  if (sync_ && concurrent_) order.acquire(thread.number, mirror(c), HappensBefore::kInitialisation);
+}
+
+void Watcher::visit_roots(const Heap::Visit& visit) {
+  for (const ObjectRecord& record : order.records()) visit(record.object);
+  for (const auto& [ref, thread] : dropped_by_exception) visit(ref);
+}
+
+void Watcher::uncaught(JavaThread& thread, Ref exception) {
+  failure = Failure{thread.number, exception};
+  over_ = true;
+}
+
+}  // namespace ravel

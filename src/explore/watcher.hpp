@@ -1,0 +1,137 @@
+// explore/watcher.hpp -- stands between a running thread and what it does: decides where threads stop, and finds races.
+//
+// The interpreter asks before every access to the heap (reads, writes, …: inline, because most accesses are to objects
+// that no other thread can reach, or happen while there is only one thread); everything else comes through Observer.
+// A thread stops in front of an action that is visible under the reduction in force.
+//
+// Thread safety: none; each worker owns its instance.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "explore/happens_before.hpp"
+#include "explore/result.hpp"
+#include "explore/visibility.hpp"
+#include "machine/machine.hpp"
+
+namespace ravel {
+
+// Told of everything that happens on a path, for telling its story.
+class Listener {
+ public:
+  virtual ~Listener() = default;
+  virtual void happened(JavaThread& thread, const Action& action, std::optional<std::uint64_t> value) = 0;
+};
+
+class Watcher final : public Observer {
+ public:
+  static constexpr bool kActive = true;
+
+  Watcher(Machine& machine, const SearchOptions& options, const RacyLocations& racy);
+
+  // ---- for the interpreter: may the access happen now? ----
+  bool reads(JavaThread& thread, Ref object, std::uint32_t offset) {
+    return !concerns_others(object) || access(thread, ActionKind::kRead, object, offset, {});
+  }
+  bool writes(JavaThread& thread, Ref object, std::uint32_t offset, std::uint64_t value) {
+    heap_.will_write(object);
+    return !concerns_others(object) || access(thread, ActionKind::kWrite, object, offset, value);
+  }
+  bool writes_ref(JavaThread& thread, Ref object, std::uint32_t offset, Ref value) {
+    if (!writes(thread, object, offset, value)) return false;
+    published(thread, object, value);
+    return true;
+  }
+  bool reads_static(JavaThread& thread, ClassId owner, std::uint32_t offset) {
+    return uses_class(thread, owner) && reads(thread, mirror(owner), offset);
+  }
+  bool writes_static(JavaThread& thread, ClassId owner, std::uint32_t offset, std::uint64_t value) {
+    return uses_class(thread, owner) && writes(thread, mirror(owner), offset, value);
+  }
+  bool writes_static_ref(JavaThread& thread, ClassId owner, std::uint32_t offset, Ref value) {
+    return uses_class(thread, owner) && writes_ref(thread, mirror(owner), offset, value);
+  }
+  // The class was initialised by another thread perhaps: that happens before (JLS 12.4.2). Always true.
+  bool uses_class(JavaThread& thread, ClassId c) {
+    if (c < initialised_late_.size() && initialised_late_[c]) acquire_class(thread, c);
+    return true;
+  }
+  bool must_stop(const JavaThread& thread) const { return thread.offers || thread.alternatives != 0 || over_; }
+
+  // ---- Observer ----
+  bool offer(JavaThread& thread, const Action& action) override;
+  std::optional<std::uint32_t> choose(JavaThread& thread, std::uint32_t alternatives) override;
+  void abandon(JavaThread& thread) override;
+  void accessed(JavaThread& thread, const Action& action) override;
+  void published(JavaThread& thread, Ref into, Ref value) override;
+  void locked(JavaThread& thread, Ref object) override;
+  void unlocked(JavaThread& thread, Ref object, bool by_exception) override;
+  void started(JavaThread& parent, JavaThread& child) override;
+  void ended(JavaThread& thread) override;
+  void joined(JavaThread& thread, Ref ended_thread) override;
+  void initialized(JavaThread& thread, const Class& c) override;
+  void uncaught(JavaThread& thread, Ref exception) override;
+  void looked_at_clock() override { clock_matters = true; }
+  void visit_roots(const Heap::Visit& visit) override;
+
+  // ---- for the explorer ----
+  // Whether a second thread has been started and is still there is looked up afresh; after a state was restored.
+  void refresh();
+  bool is_concurrent() const { return concurrent_; }
+  void begin_path();  // forgets how the last path ended
+
+  // How the path ended, if it did.
+  bool abandoned = false;
+  struct Failure {
+    std::uint32_t thread = 0;
+    Ref exception = kNull;
+  };
+  std::optional<Failure> failure;
+
+  // Part of the state.
+  bool clock_matters = false;  // the program looked at the clock, so the time that waiting takes must be seen
+  HappensBefore order;
+  std::vector<bool> initialised_late_;                   // by ClassId: while there were several threads
+  std::vector<std::pair<Ref, std::uint32_t>> dropped_by_exception;  // monitors, and the thread that dropped each
+
+  // Found so far, on all paths.
+  std::uint64_t instructions = 0;
+  RacyLocations found;                // not in `racy` yet
+  std::vector<std::string> warnings;  // sorted, no duplicates
+
+  Listener* listener = nullptr;
+  Visibility visibility;
+
+ private:
+  bool concerns_others(Ref object) const {
+    return concurrent_ && ((heap_.meta(object) & object_layout::kLocalBit) == 0 || every_access_);
+  }
+  Ref mirror(ClassId c) { return machine_.mirror_of(*machine_.program().classes()[c]); }
+  bool access(JavaThread& thread, ActionKind kind, Ref object, std::uint32_t offset,
+              std::optional<std::uint64_t> value);
+  bool is_visible(JavaThread& thread, const Action& action);
+  bool is_visible_access(JavaThread& thread, const Action& action);
+  bool is_racy(JavaThread& thread, Ref object, std::uint32_t offset);
+  bool stop(JavaThread& thread, const Action& action);
+  void check_race(JavaThread& thread, const Action& action, bool atomic);
+  void synchronise(JavaThread& thread, const Action& action);
+  void acquire_class(JavaThread& thread, ClassId c);
+  void share(Ref object);
+  void needs(const std::string& location);
+  void tell(JavaThread& thread, const Action& action, std::optional<std::uint64_t> value = {}) {
+    if (listener != nullptr) listener->happened(thread, action, value);
+  }
+
+  Machine& machine_;
+  Heap& heap_;
+  const SearchOptions& options_;
+  const RacyLocations& racy_;
+  const bool every_access_;  // Reduction::kNone
+  const bool sync_;          // Reduction::kSync
+  bool concurrent_ = false;
+  bool over_ = false;
+  std::vector<Ref> sharing_;
+};
+
+}  // namespace ravel
