@@ -41,6 +41,8 @@ void Explorer::start() {
 }
 
 void Explorer::restore(Pair state) {
+  // Restoring changes what differs from the state that was captured last, and a path that broke off was not captured.
+  if (end_ == PathEnd::kFailed || end_ == PathEnd::kAbandoned) codec_.capture();
   codec_.restore(state);
   end_ = PathEnd::kNone;
   find_choices();
