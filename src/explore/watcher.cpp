@@ -55,6 +55,7 @@ std::optional<std::uint32_t> Watcher::choose(JavaThread& thread, std::uint32_t a
   if (thread.chosen) {
     const auto chosen = thread.chosen;
     thread.chosen.reset();
+    thread.granted = false;  // what was granted was to come this far; the next action is another
     return chosen;
   }
   thread.alternatives = alternatives;
