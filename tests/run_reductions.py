@@ -74,8 +74,7 @@ def source(program, name):
 def searches(seed):
     """The options of each search of a program; the rarer ones take turns."""
     plain = [("--reduction", reduction) for reduction in REDUCTIONS]
-    turn = [(*plain[(seed + number) % 3], *variant) for number, variant in enumerate(VARIANTS)]
-    return plain + turn
+    return [*plain, (*plain[seed % 3], *VARIANTS[seed // 3 % len(VARIANTS)])]
 
 
 def explore(command, options):
@@ -90,7 +89,8 @@ def explore(command, options):
     if outcome.status not in (0, 1, 3) or (report.get("reason") and "unsupported" in report["reason"]):
         return Answer(who, frozenset(), frozenset(), f"status {outcome.status}, {report.get('reason')}")
     return Answer(who, frozenset(one["text"] for one in report["outcomes"]),
-                  frozenset(one["kind"] for one in report["violations"]), limit=bool(report.get("reason")), synchronised=report.get("synchronised"))
+                  frozenset(one["kind"] for one in report["violations"]), limit=not report.get("exhaustive", True),
+                  synchronised=report.get("synchronised"))
 
 
 KINDS = {"deadlock": "deadlock", "AssertionError": "assertion"}
@@ -111,17 +111,41 @@ def outcome_text(how, text):
     return text.rstrip("\n") if how == "end" else f"{text}{how}"
 
 
+FAILURE = re.compile(r'^java\.\S*?(\w+(?:Error|Exception))\b.* in thread "[^"]*"\Z', re.M)
+
+
+def as_interpreter(answer):
+    """Failures without the message of the exception and the thread's name, which the interpreter does not know."""
+    return dataclasses.replace(answer, outcomes=frozenset(FAILURE.sub(r"\1", text) for text in answer.outcomes))
+
+
 def differences(answers, expected):
     """Pairs of answers that contradict each other; an answer that is none contradicts itself."""
     found = [(answer, answer) for answer in answers if answer.problem]
     usable = [answer for answer in answers if not answer.problem and not answer.limit]
-    reference = expected or (usable[0] if usable else None)
-    return found + [(reference, answer) for answer in usable if contradict(reference, answer)]
+    found += [(usable[0], answer) for answer in usable[1:] if contradict(usable[0], answer)]
+    if expected and not found:
+        found += [(expected, answer) for answer in map(as_interpreter, usable) if contradict(expected, answer)]
+    return found
 
 
 def contradict(one, other):
-    return (one.outcomes, one.violations) != (other.outcomes, other.violations) or \
-        (None not in (one.synchronised, other.synchronised) and one.synchronised != other.synchronised)
+    """What they disagree about, or nothing."""
+    if one.violations != other.violations:
+        return "violations"
+    if one.outcomes != other.outcomes:
+        return "outcomes"
+    if None not in (one.synchronised, other.synchronised) and one.synchronised != other.synchronised:
+        return "synchronised"
+    return ""
+
+
+def signature(pairs):
+    """What kind of difference it is: shrinking keeps to one, and of many alike only the first is shown."""
+    one, other = pairs[0]
+    if one is other:
+        return re.sub(r"\d+", "N", one.problem)[:200]
+    return f"{contradict(one, other)} of {other.who}" + (" against the interpreter" if one.who == "interpreter" else "")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -133,10 +157,10 @@ class Verdict:
     skipped: bool = False
 
 
-def judge(program, seed, command, oracle_states):
+def judge(program, seed, command, oracle_states, all_of_them):
     """Runs in a process of its own."""
     expected = enumerate_outcomes(program, oracle_states)
-    if expected and len(expected.outcomes) < 2 and seed % 4:
+    if expected and len(expected.outcomes) < 2 and seed % 4 and not all_of_them:
         return Verdict(0, 0, True, [], skipped=True)
     answers = [explore(command, options) for options in searches(seed)]
     limited = sum(answer.limit for answer in answers)
@@ -187,29 +211,30 @@ class Comparison:
             left -= bad
         return classes, left
 
-    def verdicts(self, programs, seeds):
+    def verdicts(self, programs, seeds, all_of_them=False):
         """For each program its verdict; None for one that does not compile."""
         classes, compiled = self.compile(programs)
         jobs = {}
         for number in sorted(compiled):
             command = [self.ravel, "outcomes", "--json", "-", "--max-states", str(self.options.max_states), "-cp", str(classes),
                        "--jdk", str(self.jdk.home), f"G{number}"]
-            jobs[number] = self.pool.submit(judge, programs[number], seeds[number], command, self.options.oracle_states)
+            jobs[number] = self.pool.submit(judge, programs[number], seeds[number], command, self.options.oracle_states,
+                                            all_of_them)
         return [jobs[number].result() if number in jobs else None for number in range(len(programs))]
 
 
-def report(seed, program, comparison, options):
+def report(seed, program, pairs, comparison, options):
     """Shrinks a program on which two answers differ, prints it and keeps it."""
-    again = 4 * seed  # searches alike, and never left out
     def still_differs(many):
-        return [verdict is not None and bool(verdict.differences)
-                for verdict in comparison.verdicts(many, [again] * len(many))]
-    small = shrink(program, still_differs, options.shrink_seconds) if still_differs([program])[0] else program
-    verdict = comparison.verdicts([small], [again])[0]
-    pairs = verdict.differences or comparison.verdicts([program], [again])[0].differences
+        return [verdict is not None and bool(verdict.differences) and signature(verdict.differences) == signature(pairs)
+                for verdict in comparison.verdicts(many, [seed] * len(many), all_of_them=True)]
+    small = program
+    if still_differs([program])[0]:
+        small = shrink(program, still_differs, options.shrink_seconds)
+        pairs = comparison.verdicts([small], [seed], all_of_them=True)[0].differences
     lines = [f"  {one.shows()}" + ("" if one is other else f"\n  {other.shows()}") for one, other in pairs]
     text = source(small, f"G{seed}")
-    print(f"FAIL seed {seed}:\n{text[text.index('public class'):]}\n" + "\n".join(lines), flush=True)
+    print(f"FAIL seed {seed}: {signature(pairs)}\n{text[text.index('public class'):]}\n" + "\n".join(lines), flush=True)
     if options.keep:
         folder = pathlib.Path(options.keep)
         folder.mkdir(parents=True, exist_ok=True)
@@ -230,7 +255,7 @@ def main(argv):
     parser.add_argument("--oracle-states", type=int, default=30_000, help="of the interpreter")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--shrink-seconds", type=float, default=90)
-    parser.add_argument("--max-failures", type=int, default=5, help="stop after so many")
+    parser.add_argument("--max-failures", type=int, default=5, help="stop after so many kinds of failures")
     parser.add_argument("--keep", metavar="DIR", help="where programs that differ are written to")
     parser.add_argument("--build", default=str(harness.ROOT / "build" / "generated"), metavar="DIR")
     parser.add_argument("--show", action="store_true", help="print the program of --seed and what the interpreter says, and stop")
@@ -246,9 +271,9 @@ def main(argv):
 
 def run_batches(comparison, options):
     start = time.monotonic()
-    passed, skipped, limited, searches_done, by_oracle, failed = 0, 0, 0, 0, 0, []
+    passed, skipped, limited, searches_done, by_oracle, failed, shown = 0, 0, 0, 0, 0, [], {}
     seed, end = options.seed, options.seed + options.count
-    while seed < end and len(failed) < options.max_failures:
+    while seed < end and len(shown) < options.max_failures:
         if options.seconds is not None and time.monotonic() - start > options.seconds:
             break
         seeds = list(range(seed, min(end, seed + options.batch)))
@@ -258,9 +283,13 @@ def run_batches(comparison, options):
                 failed.append(one)
                 print(f"FAIL seed {one}: the generated program does not compile\n{comparison.refused[:2000]}", flush=True)
             elif verdict.differences:
-                if len(failed) < options.max_failures:
-                    report(one, program, comparison, options)
                 failed.append(one)
+                kind = signature(verdict.differences)
+                if kind in shown:
+                    print(f"FAIL seed {one}: like seed {shown[kind]}: {kind}", flush=True)
+                elif len(shown) < options.max_failures:
+                    shown[kind] = one
+                    report(one, program, verdict.differences, comparison, options)
             elif verdict.skipped:
                 skipped += 1
             else:
