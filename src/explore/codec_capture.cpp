@@ -162,13 +162,14 @@ void StateCodec::set_local_bits() {
 // Keeps the records of accesses to reachable objects, and normalises clocks.
 void StateCodec::normalise_order() {
   HappensBefore& order = watcher_.order;
-  if (order.clocks().empty()) return;
+  if (!watcher_.tracks_order()) return;
   std::vector<bool> alive;
   for (const auto& t : machine_.threads_) {
     alive.push_back(t->state != ThreadState::kTerminated && t->state != ThreadState::kNew);
     order.clock(t->number);
   }
   std::vector<ObjectRecord> kept;
+  std::vector<std::uint32_t> owners;
   for (ObjectRecord& record : order.records()) {
     const bool fixed = (heap_.meta(record.object) & (kImmortalBit | kFixedBit)) != 0;
     const std::uint32_t name = fixed ? 0 : name_[record.object];
@@ -176,9 +177,11 @@ void StateCodec::normalise_order() {
       heap_.set_bits(record.object, 0, kRecordBit);
       continue;
     }
+    if (fixed) heap_.will_write(record.object);  // what is remembered of it is part of the state
     kept.push_back(std::move(record));
+    owners.push_back(fixed ? 0 : owner_[name]);
   }
-  order.normalise(std::move(kept), alive);
+  order.normalise(std::move(kept), alive, owners);
 }
 
 // ---- words ----
@@ -275,9 +278,13 @@ void StateCodec::encode_thread(JavaThread& t) {
                    (t.daemon ? 1u << 8 : 0) | (t.permit ? 1u << 9 : 0) | (t.notified ? 1u << 10 : 0) |
                    (t.woken ? 1u << 11 : 0) | (t.offers ? 1u << 12 : 0) | (timed ? 1u << 13 : 0) | (t.begun ? 1u << 14 : 0));
   words_.push_back(word_of(t.object));
-  const Clock& clock = watcher_.order.clocks().empty() ? Clock{} : watcher_.order.clock(t.number);
-  words_.push_back(static_cast<std::uint32_t>(clock.size()));
-  words_.insert(words_.end(), clock.begin(), clock.end());
+  if (watcher_.tracks_order()) {
+    const Clock& clock = watcher_.order.clock(t.number);
+    words_.push_back(static_cast<std::uint32_t>(clock.size()));
+    words_.insert(words_.end(), clock.begin(), clock.end());
+  } else {
+    words_.push_back(0);
+  }
   if (!ended) {
     const bool waits = t.state == ThreadState::kBlocked || t.state == ThreadState::kWaiting ||
                        t.state == ThreadState::kJoining;

@@ -59,4 +59,12 @@ void StateCodec::unfold(std::uint32_t id, std::vector<ComponentId>& items) const
   unfold(pair.right, items);
 }
 
+void StateCodec::dump() {
+  std::fprintf(stderr, "HEADER");
+  for (auto w : store_.components[header_id_]) std::fprintf(stderr, " %x", w);
+  std::fprintf(stderr, "\n");
+  for (std::size_t i = 0; i < thread_ids_.size(); ++i) { std::fprintf(stderr, "T%zu", i + 1); for (auto w : store_.components[thread_ids_[i]]) std::fprintf(stderr, " %x", w); std::fprintf(stderr, "\n"); }
+  for (std::size_t i = 0; i < written_ids_.size(); ++i) { std::fprintf(stderr, "W%x", written_names_[i]); for (auto w : store_.components[written_ids_[i]]) std::fprintf(stderr, " %x", w); std::fprintf(stderr, "\n"); }
+  for (std::size_t i = 0; i < object_ids_.size(); ++i) { std::fprintf(stderr, "O%zu %s", i, machine_.class_of(order_[i]).name.str().c_str()); for (auto w : store_.components[object_ids_[i]]) std::fprintf(stderr, " %x", w); std::fprintf(stderr, "\n"); }
+}
 }  // namespace ravel

@@ -118,20 +118,31 @@ const RememberedAccess* HappensBefore::access(Ref object, std::uint32_t offset, 
   return racing;
 }
 
-void HappensBefore::normalise(std::vector<ObjectRecord> records, const std::vector<bool>& alive) {
+void HappensBefore::normalise(std::vector<ObjectRecord> records, const std::vector<bool>& alive,
+                              const std::vector<std::uint32_t>& owners) {
   clear_records();
-  const auto forgotten = [&](const RememberedAccess& a) {
-    for (std::size_t u = 0; u < alive.size(); ++u) {
-      if (alive[u] && u + 1 != a.thread && entry(clocks_[u], a.thread) < a.time) return false;
+  const auto covers = [&](std::uint32_t thread, const RememberedAccess& a) {
+    return thread == a.thread || entry(clocks_[thread - 1], a.thread) >= a.time;
+  };
+  // Whoever gets hold of an object later gets it from its owner, and with it what the owner has seen.
+  const auto forgotten = [&](std::uint32_t owner, const RememberedAccess& a) {
+    if (owner != 0) return covers(owner, a);
+    for (std::uint32_t u = 1; u <= alive.size(); ++u) {
+      if (alive[u - 1] && !covers(u, a)) return false;
     }
     return true;
   };
-  for (ObjectRecord& r : records) {
-    for (Variable& v : r.variables) std::erase_if(v.accesses, forgotten);
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    for (Variable& v : records[i].variables) {
+      std::erase_if(v.accesses, [&](const RememberedAccess& a) { return forgotten(owners[i], a); });
+    }
   }
   records_ = std::move(records);
   for (std::uint32_t t = 1; t <= clocks_.size(); ++t) rank_clocks(t);
   // Clocks that cover nothing tell nothing.
+  for (Clock& c : clocks_) {
+    while (!c.empty() && c.back() == 0) c.pop_back();
+  }
   std::vector<ObjectRecord> kept;
   for (ObjectRecord& r : records_) {
     std::erase_if(r.variables, [](Variable& v) {

@@ -55,8 +55,9 @@ class HappensBefore {
   const RememberedAccess* access(Ref object, std::uint32_t offset, RememberedAccess access);
 
   // For the state codec. `records` are those of reachable objects; all others are forgotten. `alive` tells by number,
-  // minus one, which threads can still act.
-  void normalise(std::vector<ObjectRecord> records, const std::vector<bool>& alive);
+  // minus one, which threads can still act; `owner` of an object is the only one that can reach it, or 0.
+  void normalise(std::vector<ObjectRecord> records, const std::vector<bool>& alive,
+                 const std::vector<std::uint32_t>& owners);
   ObjectRecord* record(Ref object);  // null when it has none
   void set_record(ObjectRecord record);
   void clear_records();

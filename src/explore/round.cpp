@@ -126,6 +126,7 @@ void Round::end_path(Worker& worker, StateId parent, std::uint16_t choice, const
   Explorer& explorer = *worker.explorer;
   if (explorer.end() == PathEnd::kAbandoned) return;
   ++worker.executions;
+  if (getenv("DUMP")) { fprintf(stderr, "=== end\n"); explorer.dump(); }
   std::optional<Violation> violation;
   if (explorer.end() == PathEnd::kFailed || explorer.end() == PathEnd::kDeadlock) violation = explorer.violation();
   if (options_.outcomes) {

@@ -171,6 +171,7 @@ bool Visibility::is_quiet_class(const Class& c) {
 }
 
 bool Visibility::is_quiet(const JavaThread& thread) {
+  if (thread.phase == ThreadPhase::kExit) return true;  // the Thread cleans up after itself
   for (std::size_t i = thread.frames.size(); i-- > 0;) {
     const Class& c = *thread.frames[i].method->owner;
     if (!c.trusted) return false;

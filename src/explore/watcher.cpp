@@ -163,9 +163,9 @@ bool Watcher::access(JavaThread& thread, ActionKind kind, Ref object, std::uint3
 }
 
 void Watcher::accessed(JavaThread& thread, const Action& action) {
-  if (action.object == kNull) return;
+  if (action.object == kNull || !concerns_others(action.object)) return;
   tell(thread, action);
-  if (!sync_ || !concerns_others(action.object)) return;
+  if (!sync_) return;
   const bool atomic = action.mode != AccessMode::kPlain;
   if (atomic) {
     if (visibility.is_quiet(thread)) return;

@@ -79,6 +79,7 @@ class Watcher final : public Observer {
   // Whether a second thread has been started and is still there is looked up afresh; after a state was restored.
   void refresh();
   bool is_concurrent() const { return concurrent_; }
+  bool tracks_order() const { return sync_; }
   void begin_path();  // forgets how the last path ended
 
   // How the path ended, if it did.

@@ -25,6 +25,7 @@ Ref Machine::make_exception(JavaThread& thread, Class& c, const std::optional<st
   Ref exception = new_instance(c);
   if (exception == kNull) {  // an OutOfMemoryError needs room, too
     exception = heap_.allocate_immortal(c.id, c.instance_size);
+    heap_.seal(exception);
   }
   if (message) {
     const Ref text = new_string(*message);

@@ -144,7 +144,7 @@ Ref Heap::allocate_immortal(std::uint32_t class_id, std::uint64_t bytes) {
   const Ref ref = immortal_end_;
   immortal_end_ += static_cast<Ref>(units);
   immortals_.push_back(ref);
-  write_header(ref, class_id, kImmortalBit);
+  write_header(ref, class_id, kImmortalBit | object_layout::kWrittenBit);
   return ref;
 }
 

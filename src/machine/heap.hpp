@@ -124,9 +124,12 @@ class Heap {
     if (ref != kNull) store_raw(ref, object_layout::kArrayLength, length);
     return ref;
   }
-  // Never fails short of the reserved address range (Unsupported).
+  // Never fails short of the reserved address range (Unsupported). The write log is told of it only from seal() on: what
+  // is written before is how the object is made.
   Ref allocate_immortal(std::uint32_t class_id, std::uint64_t bytes);
   Ref allocate_immortal_array(const Class& array_class, std::uint32_t length);
+
+  void seal(Ref immortal) { set_bits(immortal, 0, object_layout::kWrittenBit); }
 
   // Enough was allocated since the last collection to make another worth its time.
   bool wants_collection() const { return used_ >= next_collection_; }

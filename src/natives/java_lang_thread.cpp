@@ -226,6 +226,7 @@ NativeStatus next_local_hash(NativeCall& call) {
 constexpr NativeRow kRows[] = {
     {"java/lang/Thread.currentThread()Ljava/lang/Thread;", current_thread},
     {"java/lang/Thread.currentCarrierThread()Ljava/lang/Thread;", current_thread},
+    {"java/lang/Thread.start()V", guarded<start>},
     {"java/lang/Thread.start0()V", guarded<start>},
     {"java/lang/Thread.sleepNanos0(J)V", sleep_nanos},
     {"java/lang/Thread.yield0()V", native_nothing},
