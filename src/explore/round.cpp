@@ -311,7 +311,7 @@ void Round::run() {
   if (fault_) std::rethrow_exception(fault_);
   if (options_.livelock && reason.empty() && !over_) find_livelocks();
   if (statistics.executions == 0 && reason.empty() && violations.empty() && store_.states.size() > 0) {
-    warnings.insert("no execution ends: the program runs for ever");
+    warnings.insert("no execution ends: the program runs for ever, or its assumptions never hold");
   }
   statistics.states = store_.states.size();
   statistics.rounds = number_;
