@@ -1,35 +1,33 @@
-/* P producers and as many consumers of ITEMS items each, a buffer of one, wait and notifyAll; see Buffer.java. */
+/* P producers and as many consumers of ITEMS items each, a buffer of one, wait and notifyAll; see Buffer.java.
+ *
+ * A step enters the monitor and leaves it again, by wait() or at the end of the method: it is free between steps.
+ */
 #define N (2 * P)
 #include "threads.inc"
 
-byte owner;
 bit filled;
 byte waiting; /* one bit for each thread */
 
 /* The first P threads put, the others take. */
 #define blocked  (filled == (me < P))
 #define notified ((waiting & (1 << me)) == 0)
+#define change   filled = 1 - filled; waiting = 0
+#define CHECK    !filled
 
 proctype Thread() {
   byte items = ITEMS;
 again:
   if
-  :: atomic { owner == 0 && !blocked -> owner = _pid; filled = 1 - filled; goto changed }
-  :: atomic { owner == 0 && blocked -> owner = _pid }
+  :: atomic { !blocked && items > 1 -> change; items--; goto again }
+  :: atomic { !blocked && items == 1 -> change; items = 0; LAST; goto stop }
+  :: atomic { blocked -> waiting = waiting | (1 << me) }
   fi;
 wait:
-  atomic { waiting = waiting | (1 << me); owner = 0 };
   if
-  :: atomic { notified && owner == 0 && !blocked -> owner = _pid; filled = 1 - filled }
-  :: atomic { notified && owner == 0 && blocked -> owner = _pid; goto wait }
+  :: atomic { notified && !blocked && items > 1 -> change; items--; goto again }
+  :: atomic { notified && !blocked && items == 1 -> change; items = 0; LAST; goto stop }
+  :: atomic { notified && blocked -> waiting = waiting | (1 << me); goto wait }
   fi;
-changed:
-  waiting = 0;
-  if
-  :: atomic { items > 1 -> owner = 0; items--; goto again }
-  :: atomic { items == 1 -> owner = 0; items = 0 }
-  fi;
-  END
+stop:
+  STOP
 }
-
-THREADS_MAIN(!filled)

@@ -3,7 +3,8 @@
 
 byte cell[N];
 
-#define next (_pid % N)
+#define next  (_pid % N)
+#define CHECK cell[0] == K
 
 proctype Thread() {
   byte k = 1;
@@ -11,9 +12,7 @@ again:
   cell[me] = k;
   if
   :: atomic { k < K -> assert(cell[next] <= K); k++; goto again }
-  :: atomic { k == K -> assert(cell[next] <= K); k = 0 }
+  :: atomic { k == K -> assert(cell[next] <= K); k = 0; LAST }
   fi;
-  END
+  STOP
 }
-
-THREADS_MAIN(cell[0] == K)

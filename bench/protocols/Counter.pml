@@ -3,6 +3,8 @@
 
 byte counter;
 
+#define CHECK counter >= 1 && counter <= N * K
+
 proctype Thread() {
   byte k = K;
   byte seen;
@@ -10,9 +12,7 @@ again:
   seen = counter;
   if
   :: atomic { k > 1 -> counter = seen + 1; seen = 0; k--; goto again }
-  :: atomic { k == 1 -> counter = seen + 1; seen = 0; k = 0 }
+  :: atomic { k == 1 -> counter = seen + 1; seen = 0; k = 0; LAST }
   fi;
-  END
+  STOP
 }
-
-THREADS_MAIN(counter >= 1 && counter <= N * K)

@@ -7,6 +7,7 @@ bit turn;
 byte counter;
 
 #define other (1 - me)
+#define CHECK counter == 2 * ROUNDS
 
 proctype Thread() {
   byte rounds = ROUNDS;
@@ -33,9 +34,7 @@ critical:
   turn = other;
   if
   :: atomic { rounds > 1 -> wants[me] = 0; rounds--; goto again }
-  :: atomic { rounds == 1 -> wants[me] = 0; rounds = 0 }
+  :: atomic { rounds == 1 -> wants[me] = 0; rounds = 0; LAST }
   fi;
-  END
+  STOP
 }
-
-THREADS_MAIN(counter == 2 * ROUNDS)

@@ -1,18 +1,15 @@
-/* N threads add one K times to a counter under one lock; see Increments.java. */
+/* N threads add one K times to a counter under one lock; see Increments.java. The lock is free between steps. */
 #include "threads.inc"
 
-byte owner;
 byte counter;
+
+#define CHECK counter == N * K
 
 proctype Thread() {
   byte k = K;
-again:
-  atomic { owner == 0 -> owner = _pid; counter++ };
-  if
-  :: atomic { k > 1 -> owner = 0; k--; goto again }
-  :: atomic { k == 1 -> owner = 0; k = 0 }
-  fi;
-  END
+  do
+  :: atomic { k > 1 -> counter++; k-- }
+  :: atomic { k == 1 -> counter++; k = 0; LAST; break }
+  od;
+  STOP
 }
-
-THREADS_MAIN(counter == N * K)

@@ -39,7 +39,7 @@ int show_report(const Exploration& exploration, const Options& options) {
     write_stdout(json_report(exploration));
   } else {
     const Style style{line_width(STDOUT_FILENO),
-                      wants_color(static_cast<ColorMode>(options.color.index), STDOUT_FILENO)};
+                      wants_color(static_cast<ColorMode>(options.color.index), STDOUT_FILENO), options.full_trace};
     write_stdout(options.quiet ? verdict_line(exploration, style) : text_report(exploration, style));
     if (!options.json.empty()) {
       write_file(options.json, json_report(exploration));

@@ -18,7 +18,9 @@ Place place_in(const Method& method, std::uint32_t bci) {
   Place place;
   place.class_name = method.owner->external_name();
   place.member = method.name.str();
-  if (method.owner->file) place.file = method.owner->file->source_file.str();
+  if (method.owner->file && !method.owner->file->source_file.empty()) {
+    place.file = method.owner->file->source_file.str();
+  }
   place.line = method.is_native() ? -1 : method.line_of(bci);
   return place;
 }

@@ -31,7 +31,7 @@ SearchResult search(const WorldFactory& make_world, const SearchOptions& given) 
   options.workers = std::max(1u, options.workers);
   const auto started = SearchClock::now();
   SearchResult result;
-  RacyLocations racy;
+  RacyLocations racy = known_racy_locations();
   for (unsigned number = 1;; ++number) {
     Round round(make_world, options, racy, number, started);
     round.run();

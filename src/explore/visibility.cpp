@@ -82,6 +82,18 @@ std::string field_name(const Field& f) { return f.owner->external_name() + '.' +
 
 }  // namespace
 
+bool is_program_location(const std::string& name) {
+  constexpr std::string_view kInternal[] = {"<", "java.util.concurrent.", "java.lang.Thread", "jdk.internal.", "sun."};
+  return std::none_of(std::begin(kInternal), std::end(kInternal), [&](auto prefix) {
+    return name.starts_with(prefix) || name.find(fmt::format("[] in {}", prefix)) != std::string::npos;
+  });
+}
+
+RacyLocations known_racy_locations() {
+  return {"java.util.concurrent.locks.AbstractQueuedSynchronizer$Node.waiter",
+          "java.util.concurrent.locks.AbstractQueuedLongSynchronizer$Node.waiter"};
+}
+
 std::string type_name(const Class& c) {
   return c.is_array ? type_name(*c.element) + "[]" : c.external_name();
 }

@@ -20,7 +20,11 @@ namespace ravel {
 using RacyLocations = std::set<std::string>;
 inline constexpr const char* kInterruptStatus = "<interrupt status>";
 inline constexpr const char* kThreadStatus = "<thread status>";
-inline bool is_program_location(const std::string& name) { return name[0] != '<'; }
+// Is it the program's own, or does it belong to an object of the JDK that the program has to protect? What
+// java.util.concurrent does to its own fields is its own business.
+bool is_program_location(const std::string& name);
+// Locations that java.util.concurrent makes racy by design; starting with them saves finding out.
+RacyLocations known_racy_locations();
 
 class Visibility {
  public:

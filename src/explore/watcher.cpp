@@ -75,10 +75,13 @@ void Watcher::needs(const std::string& location) {
 }
 
 bool Watcher::is_visible(JavaThread& thread, const Action& a) {
-  if (a.kind == ActionKind::kInterrupt && sync_) needs(kInterruptStatus);
-  if (a.kind == ActionKind::kStatus && sync_) needs(kThreadStatus);
   if (!concurrent_) return false;
   const auto local = [&] { return (heap_.meta(a.object) & kLocalBit) != 0 && !every_access_; };
+  if (a.kind == ActionKind::kInterrupt && sync_) needs(kInterruptStatus);
+  if (a.kind == ActionKind::kStatus) {
+    if (local()) return false;
+    if (sync_) needs(kThreadStatus);
+  }
   switch (a.kind) {
     case ActionKind::kRead:
     case ActionKind::kWrite:

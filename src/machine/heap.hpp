@@ -96,7 +96,11 @@ class Heap {
   }
   ClassId class_id(Ref ref) const { return load<std::uint32_t>(ref, 0); }
   std::uint32_t meta(Ref ref) const { return load<std::uint32_t>(ref, 4); }
-  void set_meta(Ref ref, std::uint32_t meta) { store(ref, 4, meta); }
+  void set_meta(Ref ref, std::uint32_t meta) {
+    will_write(ref);
+    const std::uint32_t written = this->meta(ref) & object_layout::kWrittenBit;
+    store_raw(ref, 4, meta | written);
+  }
   std::uint32_t array_length(Ref ref) const { return load<std::uint32_t>(ref, object_layout::kArrayLength); }
 
   // A zeroed object of `bytes` (header included) of the class, or null when the limit would be passed even though the

@@ -68,6 +68,8 @@
       "writes the report as JSON; - is standard output, which then holds nothing else")                               \
   ROW(trace, Text, "--trace", "", "", "FILE", "", kExploring,                                                         \
       "writes the first violation so that ravel replay can repeat it")                                                \
+  ROW(full_trace, Flag, "--full-trace", "", "", "", "", kExploring | kReplay,                                         \
+      "shows every access in a trace, also those for which no threads compete")                                       \
   ROW(progress, Switch, "--progress", "", "--no-progress", "", "", kExploring,                                        \
       "shows on standard error how far the search is (default: on a terminal)")                                       \
   ROW(color, Choice, "--color", "", "", "auto|always|never", "auto", kAnyTarget | kReplay,                            \

@@ -10,6 +10,7 @@ namespace ravel {
 struct Style {
   std::size_t width = 80;  // characters per line
   bool color = false;
+  bool full_trace = false;  // every step, also those that concern one thread only
 
   enum class Paint { kGood, kBad, kUnsure, kStrong, kDim };
   std::string paint(Paint how, std::string_view text) const;

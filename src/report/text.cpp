@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 
 namespace ravel {
 namespace {
@@ -71,6 +72,30 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width) {
   return lines;
 }
 
+std::string without_packages(std::string_view text) {
+  const auto in_name = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '$'; };
+  std::string out;
+  while (!text.empty()) {
+    // A dotted name: its packages are the parts in front of the first capital.
+    std::size_t end = 0;
+    std::size_t start_of_class = 0;
+    while (end < text.size() && (in_name(text[end]) || (end > 0 && text[end] == '.'))) {
+      ++end;
+      const bool part_starts = text[end - 1] == '.' && end < text.size();
+      if (part_starts && start_of_class == 0 && std::isupper(static_cast<unsigned char>(text[end])) != 0 &&
+          std::islower(static_cast<unsigned char>(text[0])) != 0) {
+        start_of_class = end;
+      }
+    }
+    out += text.substr(start_of_class, end - start_of_class);
+    text.remove_prefix(end);
+    const std::size_t other = static_cast<std::size_t>(std::ranges::find_if(text, in_name) - text.begin());
+    out += text.substr(0, other);
+    text.remove_prefix(other);
+  }
+  return out;
+}
+
 std::vector<std::string> lines_of(std::string_view text) {
   std::vector<std::string> lines;
   while (true) {
@@ -107,8 +132,8 @@ std::string bytes_text(std::uint64_t bytes) {
   return fmt::format("{:.2f} GB", number / (kStep * kStep * kStep));
 }
 
-std::string counted(std::uint64_t number, std::string_view one_thing) {
-  return fmt::format("{} {}{}", with_commas(number), one_thing, number == 1 ? "" : "s");
+std::string counted(std::uint64_t number, std::string_view one_thing, std::string_view plural) {
+  return fmt::format("{} {}{}", with_commas(number), one_thing, number == 1 ? "" : plural);
 }
 
 }  // namespace ravel

@@ -21,10 +21,13 @@ std::string cut(std::string_view text, std::size_t width);
 // `text` in lines of at most `width` characters, broken at blanks where possible. At least one line.
 std::vector<std::string> wrap(std::string_view text, std::size_t width);
 
+// "lock java.lang.Object" -> "lock Object": classes without their packages.
+std::string without_packages(std::string_view text);
+
 std::vector<std::string> lines_of(std::string_view text);
 
-std::string with_commas(std::uint64_t number);                          // 1234567 -> "1,234,567"
-std::string bytes_text(std::uint64_t bytes);                            // "12.3 MB"
-std::string counted(std::uint64_t number, std::string_view one_thing);  // "1 state", "1,234 states"
+std::string with_commas(std::uint64_t number);  // 1234567 -> "1,234,567"
+std::string bytes_text(std::uint64_t bytes);    // "12.3 MB"
+std::string counted(std::uint64_t number, std::string_view one_thing, std::string_view plural = "s");  // "1,234 states"
 
 }  // namespace ravel

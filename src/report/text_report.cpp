@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
+#include "report/essential_steps.hpp"
 #include "report/schedule_text.hpp"
 #include "report/text.hpp"
 #include "report/trace_table.hpp"
@@ -37,7 +39,7 @@ class Report {
     outcomes();
     if (result_.violations.empty() && !exploration_.steps.empty()) {
       out_ += '\n';
-      out_ += trace_table(exploration_.steps, style_, kIndent);
+      trace(exploration_.steps);
     }
     for (std::size_t i = 0; i < result_.violations.size(); ++i) {
       violation(result_.violations[i], i + 1);
@@ -112,7 +114,21 @@ class Report {
       if (!place.empty() || !violation.details.empty()) {
         out_ += '\n';
       }
-      out_ += trace_table(violation.trace, style_, kIndent);
+      trace(violation.trace);
+    }
+  }
+
+  void trace(std::span<const Step> steps) {
+    if (style_.full_trace) {
+      out_ += trace_table(steps, style_, kIndent);
+      return;
+    }
+    const std::vector<Step> shown = essential_steps(steps);
+    out_ += trace_table(shown, style_, kIndent);
+    if (shown.size() < steps.size()) {
+      const std::string note = fmt::format("({} for which threads do not compete left out; --full-trace shows all)",
+                                           counted(steps.size() - shown.size(), "access", "es"));
+      print("{:{}}{}\n", "", kIndent, style_.paint(Paint::kDim, note));
     }
   }
 
@@ -147,9 +163,11 @@ class Report {
     }
     out_ += '\n';
     field("explored", explored);
-    field("cost", fmt::format("{:.2f} s, {} states/s, {}, {:.1f} bytes per state", counts.seconds,
+    field("cost", fmt::format("{:.2f} s, {} states/s, {}, {} bytes per state", counts.seconds,
                               with_commas(static_cast<std::uint64_t>(static_cast<double>(counts.states) / seconds)),
-                              bytes_text(counts.peak_memory_bytes), counts.bytes_per_state));
+                              bytes_text(counts.peak_memory_bytes),
+                              counts.bytes_per_state < 1000 ? fmt::format("{:.1f}", counts.bytes_per_state)
+                                                            : with_commas(std::llround(counts.bytes_per_state))));
     field("search", search_text());
     if (result_.synchronised == true) {
       field("races", "none: every execution is ordered, so sequential consistency is all there is");

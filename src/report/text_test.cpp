@@ -31,6 +31,16 @@ TEST(Text, WrappingBreaksAtBlanksAndElseAnywhere) {
   EXPECT_EQ(wrap("ab", 0), (Lines{"a", "b"}));
 }
 
+TEST(Text, ClassesWithoutPackages) {
+  EXPECT_EQ(without_packages("lock java.lang.Object"), "lock Object");
+  EXPECT_EQ(without_packages("read a.b.C.d is java.util.ArrayDeque"), "read C.d is ArrayDeque");
+  EXPECT_EQ(without_packages("java.lang.Object[3] = thread \"main\""), "Object[3] = thread \"main\"");
+  EXPECT_EQ(without_packages("read Pair.left is x.y"), "read Pair.left is x.y");
+  EXPECT_EQ(without_packages("a.B$c.D.e.F"), "B$c.D.e.F");
+  EXPECT_EQ(without_packages("1.5 . ..A a. .B"), "1.5 . ..A a. .B");
+  EXPECT_EQ(without_packages(""), "");
+}
+
 TEST(Text, Numbers) {
   EXPECT_EQ(with_commas(0), "0");
   EXPECT_EQ(with_commas(999), "999");

@@ -28,7 +28,28 @@ struct Table {
   std::size_t place_width = 0;
 };
 
-Table make_table(std::span<const Step> steps) {
+// What a program printed and the values that it chose are its own words.
+std::string text_of(const Step& step) {
+  const bool verbatim = step.action == "print" || step.action == "throw";
+  const std::string what = verbatim ? step.what : without_packages(step.what);
+  const std::string_view space = step.action.empty() || what.empty() ? "" : " ";
+  return printable(fmt::format("{}{}{}", step.action, space, what), false);
+}
+
+// The file of all steps that have one, or nothing.
+std::string common_file(std::span<const Step> steps) {
+  std::string file;
+  for (const Step& step : steps) {
+    if (!file.empty() && !step.place.file.empty() && step.place.file != file) {
+      return {};
+    }
+    file = step.place.file.empty() ? file : step.place.file;
+  }
+  return file;
+}
+
+// Places in `omitted` are told by their lines alone.
+Table make_table(std::span<const Step> steps, const std::string& omitted) {
   Table table;
   for (const Step& step : steps) {
     auto found = std::ranges::find(table.numbers, step.thread);
@@ -38,27 +59,34 @@ Table make_table(std::span<const Step> steps) {
       table.names.push_back(name.empty() ? fmt::format("#{}", step.thread) : name);
       found = table.numbers.end() - 1;
     }
-    const std::string_view space = step.action.empty() || step.what.empty() ? "" : " ";
-    Row row{static_cast<std::size_t>(found - table.numbers.begin()),
-            printable(fmt::format("{}{}{}", step.action, space, step.what), false),
-            cut(printable(place_text(step.place), false), kWidestPlace)};
+    const bool line_only = !omitted.empty() && step.place.file == omitted && step.place.line > 0;
+    const std::string place = line_only ? fmt::format(":{}", step.place.line) : place_text(step.place);
+    Row row{static_cast<std::size_t>(found - table.numbers.begin()), text_of(step),
+            cut(printable(place, false), kWidestPlace)};
     table.place_width = std::max(table.place_width, width_of(row.place));
     table.rows.push_back(std::move(row));
   }
   return table;
 }
 
-// As wide as their texts if there is room. Else the widest columns give way, as long as their names stay readable,
-// because texts may reach beyond them; the last one, which has nothing to reach into, comes last. Nothing: no room.
-std::vector<std::size_t> column_widths(const Table& table, std::size_t room) {
+std::vector<std::size_t> natural_widths(const Table& table) {
   std::vector<std::size_t> widths;
-  std::vector<std::size_t> least;
   for (const std::string& name : table.names) {
     widths.push_back(width_of(name));
-    least.push_back(std::clamp(width_of(name), kNarrowest, kLongestName));
   }
   for (const Row& row : table.rows) {
     widths[row.thread] = std::max(widths[row.thread], width_of(row.text));
+  }
+  return widths;
+}
+
+// As wide as their texts if there is room. Else the widest columns give way, as long as their names stay readable,
+// because texts may reach beyond them; the last one, which has nothing to reach into, comes last. Nothing: no room.
+std::vector<std::size_t> column_widths(const Table& table, std::size_t room) {
+  std::vector<std::size_t> widths = natural_widths(table);
+  std::vector<std::size_t> least;
+  for (const std::string& name : table.names) {
+    least.push_back(std::clamp(width_of(name), kNarrowest, kLongestName));
   }
   least.back() = std::max(least.back(), kNarrowestText);
   std::size_t total = std::accumulate(widths.begin(), widths.end(), kGap * (widths.size() - 1));
@@ -177,6 +205,12 @@ std::string in_one_column(const Table& table, const Style& style, std::size_t in
   return printer.take();
 }
 
+// What is left for the columns when the places have theirs.
+std::size_t room_of(const Table& table, const Style& style, std::size_t indent) {
+  const std::size_t taken = indent + (table.place_width > 0 ? kGap + table.place_width : 0);
+  return std::max(style.width, taken + kNarrowestText + kNarrowest) - taken;
+}
+
 }  // namespace
 
 std::string place_text(const Place& place) {
@@ -193,11 +227,20 @@ std::string trace_table(std::span<const Step> steps, const Style& style, std::si
   if (steps.empty()) {
     return {};
   }
-  const Table table = make_table(steps);
-  const std::size_t taken = indent + (table.place_width > 0 ? kGap + table.place_width : 0);
-  const std::size_t room = std::max(style.width, taken + kNarrowestText + kNarrowest) - taken;
-  const std::vector<std::size_t> widths = column_widths(table, room);
-  return widths.empty() ? in_one_column(table, style, indent, room) : in_columns(table, style, indent, widths);
+  Table table = make_table(steps, "");
+  std::size_t room = room_of(table, style, indent);
+  std::vector<std::size_t> widths = column_widths(table, room);
+  std::string caption;
+  const std::string file = common_file(steps);
+  if (!file.empty() && (widths.empty() || widths != natural_widths(table))) {
+    table = make_table(steps, file);
+    room = room_of(table, style, indent);
+    widths = column_widths(table, room);
+    caption = std::string(indent, ' ') +
+              style.paint(Style::Paint::kDim, cut(printable(file, false), style.width - indent)) + "\n";
+  }
+  return caption +
+         (widths.empty() ? in_one_column(table, style, indent, room) : in_columns(table, style, indent, widths));
 }
 
 }  // namespace ravel

@@ -7,7 +7,8 @@
 //                                   read count = 0  Counter.java:5
 //
 // One thread acts per line, so a text may reach into the columns to its right. More threads than fit beside each other
-// share one column, with the thread's name in front of every line.
+// share one column, with the thread's name in front of every line. Where room is short and all is in one file, its name
+// stands above the table, and the lines have only their numbers.
 #pragma once
 
 #include <span>

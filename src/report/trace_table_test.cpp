@@ -31,24 +31,41 @@ TEST(TraceTable, OneColumnPerThread) {
 }
 
 TEST(TraceTable, NarrowColumnsReachIntoTheNextOnes) {
-  EXPECT_EQ(trace_table(kSteps, Style{.width = 60}, 0),
+  std::vector<Step> steps = kSteps;
+  steps.push_back(step(2, "T1", "write", "Counter.count = 1", 5));
+  steps.back().place.file = "Other.java";
+  EXPECT_EQ(trace_table(steps, Style{.width = 60}, 0),
             "main      T1        T2\n"
             "--------  --------  -----------------------\n"
             "start T1                                     Counter.java:12\n"
             "start T2                                     Counter.java:13\n"
             "          read Counter.count = 0             Counter.java:5\n"
             "                    read Counter.count = 0   Counter.java:5\n"
-            "                    write Counter.count = 1  Counter.java:5\n");
+            "                    write Counter.count = 1  Counter.java:5\n"
+            "          write Counter.count = 1            Other.java:5\n");
+}
+
+TEST(TraceTable, OneFileIsNamedOnceWhenRoomIsShort) {
+  EXPECT_EQ(trace_table(kSteps, Style{.width = 65}, 1),
+            " Counter.java\n"
+            " main      T1                      T2\n"
+            " --------  ----------------------  -----------------------\n"
+            " start T1                                                   :12\n"
+            " start T2                                                   :13\n"
+            "           read Counter.count = 0                           :5\n"
+            "                                   read Counter.count = 0   :5\n"
+            "                                   write Counter.count = 1  :5\n");
 }
 
 TEST(TraceTable, TextsOfTheLastColumnWrap) {
-  EXPECT_EQ(trace_table(std::span(kSteps).subspan(2), Style{.width = 45}, 0),
+  EXPECT_EQ(trace_table(std::span(kSteps).subspan(2), Style{.width = 33}, 0),
+            "Counter.java\n"
             "T1        T2\n"
             "--------  -------------------\n"
-            "read Counter.count = 0         Counter.java:5\n"
-            "          read Counter.count   Counter.java:5\n"
+            "read Counter.count = 0         :5\n"
+            "          read Counter.count   :5\n"
             "            = 0\n"
-            "          write Counter.count  Counter.java:5\n"
+            "          write Counter.count  :5\n"
             "            = 1\n");
 }
 
@@ -58,8 +75,21 @@ TEST(TraceTable, ManyThreadsShareAColumn) {
     steps.push_back(step(i, "worker-" + std::to_string(i), "lock", "the Fork number " + std::to_string(i), 7));
   }
   const std::string table = trace_table(steps, Style{}, 2);
-  EXPECT_TRUE(table.starts_with("  worker-1  lock the Fork number 1  Counter.java:7\n")) << table;
-  EXPECT_EQ(lines_of(table).size(), 10u);
+  EXPECT_TRUE(
+      table.starts_with("  Counter.java\n"
+                        "  worker-1  lock the Fork number 1  :7\n"))
+      << table;
+  EXPECT_EQ(lines_of(table).size(), 11u);
+}
+
+TEST(TraceTable, ClassesHaveNoPackagesButPrintedTextIsKept) {
+  const std::vector<Step> steps = {{1, "main", "lock", "java.lang.Object", {}},
+                                   {1, "main", "print", "java.lang.Object", {}}};
+  EXPECT_EQ(trace_table(steps, Style{}, 0),
+            "main\n"
+            "----------------------\n"
+            "lock Object\n"
+            "print java.lang.Object\n");
 }
 
 TEST(TraceTable, NoLineIsWiderThanAsked) {
