@@ -1,0 +1,16 @@
+// report/essential_steps.hpp -- the part of a trace in which threads have to do with each other.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "explore/result.hpp"
+
+namespace ravel {
+
+// Without the accesses to variables for which no two threads compete: another thread accesses the same variable, and
+// one of the two writes. Variables are told apart by their names in the steps, so that rather too much is kept. A trace
+// of which nothing is left is kept whole.
+std::vector<Step> essential_steps(std::span<const Step> steps);
+
+}  // namespace ravel
