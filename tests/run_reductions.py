@@ -266,7 +266,9 @@ def main(argv):
         print(source(program, f"G{options.seed}") + ("beyond the interpreter" if expected is None else expected.shows()))
         return 0
     jdk = harness.Jdk.at(options.jdk) if options.jdk else harness.find_jdks()[0]
-    return run_batches(Comparison(jdk, options.ravel or harness.find_ravel(), options), options)
+    comparison = Comparison(jdk, options.ravel or harness.find_ravel(), options)
+    with comparison.pool:
+        return run_batches(comparison, options)
 
 
 def run_batches(comparison, options):
