@@ -161,7 +161,7 @@ TEST(TextReport, TracesLeaveOutWhatConcernsOneThreadOnly) {
   exploration.command = "replay";
   exploration.result.violations = {deadlock()};
   exploration.result.violations[0].trace.push_back({2, "T1", "read", "Pair.own is 3", {}});
-  const std::string note = "  (1 access for which threads do not compete left out; --full-trace shows all)\n";
+  const std::string note = "  (1 uncontended access left out; --full-trace shows all)\n";
   EXPECT_TRUE(text_report(exploration, Style{}).ends_with("lock Fork  Pair.java:9\n" + note));
   EXPECT_TRUE(text_report(exploration, Style{.full_trace = true}).ends_with("  read Pair.own is 3\n"));
 }

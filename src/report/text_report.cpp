@@ -126,8 +126,8 @@ class Report {
     const std::vector<Step> shown = essential_steps(steps);
     out_ += trace_table(shown, style_, kIndent);
     if (shown.size() < steps.size()) {
-      const std::string note = fmt::format("({} for which threads do not compete left out; --full-trace shows all)",
-                                           counted(steps.size() - shown.size(), "access", "es"));
+      const std::string note = fmt::format("({} left out; --full-trace shows all)",
+                                           counted(steps.size() - shown.size(), "uncontended access", "es"));
       print("{:{}}{}\n", "", kIndent, style_.paint(Paint::kDim, note));
     }
   }

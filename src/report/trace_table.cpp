@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 #include "report/text.hpp"
@@ -22,7 +23,7 @@ struct Row {
 };
 
 struct Table {
-  std::vector<std::uint32_t> numbers;  // of the threads, in the order of their first step
+  std::vector<std::uint32_t> numbers;  // of the threads, ascending: the order in which they were started
   std::vector<std::string> names;
   std::vector<Row> rows;
   std::size_t place_width = 0;
@@ -51,14 +52,17 @@ std::string common_file(std::span<const Step> steps) {
 // Places in `omitted` are told by their lines alone.
 Table make_table(std::span<const Step> steps, const std::string& omitted) {
   Table table;
+  std::map<std::uint32_t, std::string> names;
   for (const Step& step : steps) {
-    auto found = std::ranges::find(table.numbers, step.thread);
-    if (found == table.numbers.end()) {
-      table.numbers.push_back(step.thread);
-      const std::string name = printable(step.thread_name, false);
-      table.names.push_back(name.empty() ? fmt::format("#{}", step.thread) : name);
-      found = table.numbers.end() - 1;
-    }
+    const std::string name = printable(step.thread_name, false);
+    names.emplace(step.thread, name.empty() ? fmt::format("#{}", step.thread) : name);
+  }
+  for (const auto& [number, name] : names) {
+    table.numbers.push_back(number);
+    table.names.push_back(name);
+  }
+  for (const Step& step : steps) {
+    const auto found = std::ranges::find(table.numbers, step.thread);
     const bool line_only = !omitted.empty() && step.place.file == omitted && step.place.line > 0;
     const std::string place = line_only ? fmt::format(":{}", step.place.line) : place_text(step.place);
     Row row{static_cast<std::size_t>(found - table.numbers.begin()), text_of(step),
