@@ -154,7 +154,7 @@ void StateCodec::for_each_register(JavaThread& thread, std::size_t i, ForRef for
   const Frame& frame = thread.frames[i];
   const Method& method = *frame.method;
   Slot* const window = thread.window(frame);
-  if (method.code == nullptr || !codec_format::is_inside(frame)) {  // a native, or an initialiser that has not begun
+  if (method.code == nullptr || !codec_format::is_inside(frame)) {  // a native, or an initialiser that has not settled
     std::size_t slot = 0;
     if (!method.is_static()) for_ref(window[slot++]);
     for (const std::string_view p : parse_method_descriptor(method.descriptor.view()).parameters) {

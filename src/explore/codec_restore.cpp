@@ -268,7 +268,7 @@ void StateCodec::decode_thread(std::uint32_t number, ComponentId component) {
   t.notified = (flags & 1u << 10) != 0;
   t.woken = (flags & 1u << 11) != 0;
   t.offers = (flags & 1u << 12) != 0;
-  t.begun = (flags & 1u << 14) != 0;
+  t.settled = (flags & 1u << 14) != 0;
   const bool timed = (flags & 1u << 13) != 0;
   t.object = ref_of(in.word());
   const auto clock = in.take(in.word());

@@ -32,9 +32,9 @@ Explorer::Explorer(World world, const SearchOptions& options, const RacyLocation
 
 void Explorer::start() {
   machine_.ensure_initialized(*world_.main, *machine_.program().well_known().throwable);
-  world_.main->begun = true;
+  world_.main->settled = true;
   run(*world_.main);
-  run_new_threads();
+  run_unsettled();
   settle();
   codec_.begin();
   find_choices();
@@ -71,11 +71,11 @@ void Explorer::execute(const Choice& choice) {
       machine_.expire(t);
       break;
   }
-  t.begun = true;
+  t.settled = true;
   if (t.state == ThreadState::kRunnable) run(t);
   t.granted = false;
   t.chosen.reset();
-  if (options_.reduction == Reduction::kSync) run_new_threads();
+  if (options_.reduction == Reduction::kSync) run_unsettled();
   settle();
   find_choices();
 }
@@ -85,13 +85,21 @@ void Explorer::run(JavaThread& t) {
   interpreter_.run(t, fuel, watcher_);
 }
 
-// What a thread does before its first visible action concerns nobody else, so it needs no choice.
-void Explorer::run_new_threads() {
-  for (std::size_t i = 0; i < machine_.threads_.size(); ++i) {
-    JavaThread& t = *machine_.threads_[i];
-    if (t.begun || t.state != ThreadState::kRunnable || watcher_.must_stop(t)) continue;
-    t.begun = true;
-    run(t);
+// What a thread does before its first visible action, after it has seen the end of another, or after a class it waited
+// for is initialised concerns nobody else, so it needs no choice.
+void Explorer::run_unsettled() {
+  for (bool again = true; again;) {
+    again = false;
+    for (std::size_t i = 0; i < machine_.threads_.size(); ++i) {
+      JavaThread& t = *machine_.threads_[i];
+      const bool initialised = t.state == ThreadState::kInitWait && machine_.can_run(t);
+      if (initialised) t.state = ThreadState::kRunnable;
+      if ((t.settled && !initialised) || t.state != ThreadState::kRunnable || watcher_.must_stop(t)) continue;
+      t.settled = true;
+      if (t.woken && watcher_.visibility.interrupts()) continue;  // an interrupt may still get in between
+      run(t);
+      again = true;
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 // explore/explorer.hpp -- one machine, moved through the state graph of its program.
 //
 // At every state that the search sees, each living thread has stopped in front of a visible action, waits, or has not
-// begun. A transition lets one of them carry out its action and run on to the next.
+// settled. A transition lets one of them carry out its action and run on to the next.
 //
 // Thread safety: none; each worker owns its instance. The store is shared.
 #pragma once
@@ -52,7 +52,7 @@ class Explorer {
 
  private:
   void run(JavaThread& thread);
-  void run_new_threads();
+  void run_unsettled();
   void settle();
   void find_choices();
   void add_choices(const JavaThread& thread);

@@ -232,6 +232,7 @@ bool Machine::first_frame_ended(JavaThread& thread) {
       t->notified = true;
       expire(*t);
     } else if (t->state == ThreadState::kJoining && t->waits_for == thread.object) {
+      t->settled = false;  // nothing undoes the end that it has seen
       expire(*t);
     }
   }

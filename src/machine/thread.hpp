@@ -86,7 +86,7 @@ struct JavaThread {
   // what the search decided.
   Action offered;
   bool offers = false;
-  bool begun = false;  // has run before
+  bool settled = false;  // false: what it does next, up to its next visible action, concerns nobody else
   std::uint32_t alternatives = 0;
   bool granted = false;
   std::optional<std::uint32_t> chosen;
