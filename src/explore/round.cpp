@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::uint64_t kLookInterval = 256;  // transitions between two looks at clock and memory
 constexpr std::uint32_t kWalkDepth = 100'000;
+constexpr std::uint64_t kRestartDelay = 500;   // states
 constexpr auto kProgressInterval = std::chrono::milliseconds(200);
 
 std::uint64_t resident_bytes() {
@@ -71,6 +72,17 @@ bool Round::out_of_bounds(Worker& worker) {
   if (over_) return true;
   if (options_.max_states != 0 && store_.states.size() >= options_.max_states) {
     give_up(fmt::format("the limit of {} states was reached", options_.max_states));
+    return true;
+  }
+  if (worker.explorer->watcher().found_written) {
+    // The search must start again anyway; most of what is still to be found is found soon.
+    worker.explorer->watcher().found_written = false;
+    std::uint64_t never = 0;
+    restart_at_.compare_exchange_strong(never, store_.states.size() * 2 + kRestartDelay);
+  }
+  if (restart_at_ != 0 && store_.states.size() >= restart_at_) {
+    over_ = true;
+    frontier_.stop();
     return true;
   }
   if (++worker.transitions % kLookInterval != 0) return false;
@@ -152,6 +164,7 @@ void Round::reach(Worker& worker, StateId parent, std::uint16_t choice, std::uin
   const bool broken = explorer.end() == PathEnd::kFailed || explorer.end() == PathEnd::kAbandoned;
   if (!broken) {
     const auto [state, is_new] = store_.states.intern(explorer.capture(), parent, choice);
+    if (is_new && getenv("DUMPALL")) { fprintf(stderr, "=== end\n"); explorer.dump(); }
     worker.at = state;
     if (options_.livelock) worker.edges.emplace_back(parent, state);
     if (explorer.end() == PathEnd::kNone) {

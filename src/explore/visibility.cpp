@@ -113,7 +113,7 @@ void Visibility::add_traits(Traits& traits, const Class& c, bool statics) {
     const std::string name = field_name(f);
     traits[f.offset] = {.racy = racy_.contains(name),
                         .is_volatile = f.is_volatile(),
-                        .is_final = f.is_final() && !racy_.contains("<late> " + name),
+                        .read_only = !racy_.contains(kWritten + name),
                         .benign = is_benign(f)};
   }
 }
@@ -148,6 +148,13 @@ bool Visibility::racy_element(const Class& array, const Class& accessor) {
   return it->second;
 }
 
+bool Visibility::read_only_elements(const Class& array) {
+  if (read_only_elements_.size() <= array.id) read_only_elements_.resize(machine_.program().classes().size(), -1);
+  std::int8_t& known = read_only_elements_[array.id];
+  if (known < 0) known = !racy_.contains(kWritten + type_name(array));
+  return known != 0;
+}
+
 const Field* Visibility::field_at(const Class& c, std::uint32_t offset, bool statics) {
   for (const Class* k = &c; k != nullptr; k = statics ? nullptr : k->super) {
     for (const Field& f : k->fields) {
@@ -171,6 +178,11 @@ std::string Visibility::name_of(Ref object, std::uint32_t offset, const Class& a
   if (c.is_array) return type_name(c) + " in " + accessor.external_name();
   const Field* f = find_field(object, offset);
   return f == nullptr ? c.external_name() : field_name(*f);
+}
+
+std::string Visibility::name_of_written(Ref object, std::uint32_t offset) {
+  const Class& c = machine_.class_of(object);
+  return kWritten + (c.is_array ? type_name(c) : name_of(object, offset, c));
 }
 
 bool Visibility::is_quiet_class(const Class& c) {

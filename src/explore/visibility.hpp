@@ -1,7 +1,9 @@
 // explore/visibility.hpp -- which variables are known to be racy, and whose synchronisation nobody can observe.
 //
-// The `sync` reduction starts with nothing racy. Every race that a search meets makes its location racy, and the search
-// starts again; then accesses to the location are treated like those of a volatile variable.
+// The `sync` reduction starts with nothing racy and nothing written. Every race that a search meets makes its location
+// racy, and the search starts again; then accesses to the location are treated like those of a volatile variable. Reads
+// are remembered only of locations that are known to be written while several threads can reach them: reads race with
+// nothing else, and remembering them would tell states apart that behave alike.
 //
 // Thread safety: none; each worker owns its instance. RacyLocations are plain names and travel between workers.
 #pragma once
@@ -17,7 +19,9 @@ namespace ravel {
 
 // Names of locations: "Account.balance", "int[] in Account" (elements that code of Account accesses). Two more stand for
 // what threads do to each other; they are added when a program does such things at all.
+// A location that is written while others can reach it has its name with this before it.
 using RacyLocations = std::set<std::string>;
+inline constexpr const char* kWritten = "<written> ";
 inline constexpr const char* kInterruptStatus = "<interrupt status>";
 inline constexpr const char* kThreadStatus = "<thread status>";
 // Is it the program's own, or does it belong to an object of the JDK that the program has to protect? What
@@ -33,18 +37,20 @@ class Visibility {
   struct FieldTraits {
     bool racy : 1 = false;
     bool is_volatile : 1 = false;
-    bool is_final : 1 = false;  // and not known to be written after it could be seen
+    bool read_only : 1 = false;  // not known to be written while others can reach it
     bool benign : 1 = false;    // a cache of the JDK that any thread may fill with the same value
   };
   // Of the field at `offset` of the object, which must not be an array.
   FieldTraits field(Ref object, std::uint32_t offset);
   bool racy_element(const Class& array, const Class& accessor);
+  bool read_only_elements(const Class& array);
   bool interrupts() const { return interrupts_; }
   bool thread_status() const { return thread_status_; }
 
   const Field* find_field(Ref object, std::uint32_t offset);  // null for arrays
   // How a location is called; `accessor` is whose code accesses it.
   std::string name_of(Ref object, std::uint32_t offset, const Class& accessor);
+  std::string name_of_written(Ref object, std::uint32_t offset);
 
   // Does the thread run code of the JDK whose synchronisation no program can observe (caches, registries, reflection)?
   bool is_quiet(const JavaThread& thread);
@@ -62,6 +68,7 @@ class Visibility {
   std::vector<Traits> instances_, statics_;  // by ClassId
   std::vector<std::int8_t> quiet_;           // by ClassId; -1: not known yet
   std::unordered_map<std::uint64_t, bool> racy_elements_;
+  std::vector<std::int8_t> read_only_elements_;  // by ClassId; -1: not known yet
 };
 
 std::string type_name(const Class& c);  // "int[]", "Account"

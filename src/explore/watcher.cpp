@@ -200,15 +200,19 @@ void Watcher::check_race(JavaThread& thread, const Action& a, bool atomic) {
   const Class& c = machine_.class_of(a.object);
   const bool writes = a.kind != ActionKind::kRead;
   const Class& accessor = *thread.frames.back().method->owner;
-  if (!c.is_array) {
+  bool read_only = false;
+  if (c.is_array) {
+    read_only = visibility.read_only_elements(c);
+  } else {
     const Visibility::FieldTraits traits = visibility.field(a.object, a.offset);
     if (traits.benign) return;
-    if (traits.is_final) {
-      if (!writes) return;
-      needs("<late> " + visibility.name_of(a.object, a.offset, accessor));
-    }
+    read_only = traits.read_only;
   }
-  if (visibility.is_quiet(thread)) return;
+  if ((read_only && !writes) || visibility.is_quiet(thread)) return;
+  if (read_only) {
+    needs(visibility.name_of_written(a.object, a.offset));
+    found_written = true;
+  }
   const RememberedAccess* other =
       order.access(a.object, a.offset, {writes, atomic, thread.number, 0, c.is_array ? accessor.id : 0});
   if (other == nullptr) return;

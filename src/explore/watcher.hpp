@@ -99,6 +99,7 @@ class Watcher final : public Observer {
   // Found so far, on all paths.
   std::uint64_t instructions = 0;
   RacyLocations found;                // not in `racy` yet
+  bool found_written = false;         // among them locations that were taken for read-only
   std::vector<std::string> warnings;  // sorted, no duplicates
 
   Listener* listener = nullptr;

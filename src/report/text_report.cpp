@@ -104,7 +104,7 @@ class Report {
       }
     }
     const std::string place = place_text(violation.place);
-    if (!place.empty()) {
+    if (!place.empty() && violation.details.empty()) {
       paragraph(kIndent, "at " + place);
     }
     for (const std::string& detail : violation.details) {

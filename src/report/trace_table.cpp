@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t kGap = 2;
 constexpr std::size_t kNarrowest = 8;       // column of a thread
+constexpr std::size_t kWidestColumn = 28;   // unless its name is longer
 constexpr std::size_t kLongestName = 16;    // that may make a column wider
 constexpr std::size_t kWidestPlace = 32;    // longer file names are cut
 constexpr std::size_t kNarrowestText = 16;  // what the last column must have for its texts
@@ -73,18 +74,21 @@ Table make_table(std::span<const Step> steps, const std::string& omitted) {
   return table;
 }
 
+// As wide as the texts, but for the last column no wider than is good: texts reach into the columns to their right.
 std::vector<std::size_t> natural_widths(const Table& table) {
   std::vector<std::size_t> widths;
   for (const std::string& name : table.names) {
     widths.push_back(width_of(name));
   }
   for (const Row& row : table.rows) {
-    widths[row.thread] = std::max(widths[row.thread], width_of(row.text));
+    const bool last = row.thread + 1 == widths.size();
+    const std::size_t wanted = last ? width_of(row.text) : std::min(width_of(row.text), kWidestColumn);
+    widths[row.thread] = std::max(widths[row.thread], wanted);
   }
   return widths;
 }
 
-// As wide as their texts if there is room. Else the widest columns give way, as long as their names stay readable,
+// The natural widths if there is room. Else the widest columns give way, as long as their names stay readable,
 // because texts may reach beyond them; the last one, which has nothing to reach into, comes last. Nothing: no room.
 std::vector<std::size_t> column_widths(const Table& table, std::size_t room) {
   std::vector<std::size_t> widths = natural_widths(table);
@@ -164,7 +168,7 @@ class Printer {
   std::string out_;
 };
 
-std::string in_columns(const Table& table, const Style& style, std::size_t indent,
+std::string in_columns(const Table& table, const Style& style, std::size_t indent, std::size_t room,
                        const std::vector<std::size_t>& widths) {
   std::vector<std::size_t> starts(widths.size());
   std::size_t end = 0;
@@ -181,6 +185,9 @@ std::string in_columns(const Table& table, const Style& style, std::size_t inden
     }
     rule.append(widths[i], '-');
     end = starts[i] + widths[i];
+  }
+  for (const Row& row : table.rows) {
+    end = std::max(end, std::min(starts[row.thread] + width_of(row.text), room));
   }
   Printer printer(style, indent, end);
   printer.raw(header);
@@ -244,7 +251,7 @@ std::string trace_table(std::span<const Step> steps, const Style& style, std::si
               style.paint(Style::Paint::kDim, cut(printable(file, false), style.width - indent)) + "\n";
   }
   return caption +
-         (widths.empty() ? in_one_column(table, style, indent, room) : in_columns(table, style, indent, widths));
+         (widths.empty() ? in_one_column(table, style, indent, room) : in_columns(table, style, indent, room, widths));
 }
 
 }  // namespace ravel

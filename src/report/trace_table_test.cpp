@@ -69,6 +69,15 @@ TEST(TraceTable, TextsOfTheLastColumnWrap) {
             "            = 1\n");
 }
 
+TEST(TraceTable, ALongTextDoesNotWidenItsColumn) {
+  std::vector<Step> steps = kSteps;
+  steps.push_back(step(1, "main", "throw", "java.lang.AssertionError: the count is 1, and not 2", 20));
+  EXPECT_EQ(trace_table(steps, Style{}, 0),
+            "main                          T1                      T2\n"
+            "----------------------------  ----------------------  -----------------------\n"
+            "start T1                                                                       Counter.java:12\n");
+}
+
 TEST(TraceTable, ManyThreadsShareAColumn) {
   std::vector<Step> steps;
   for (std::uint32_t i = 1; i <= 9; ++i) {
