@@ -74,7 +74,7 @@ Table make_table(std::span<const Step> steps, const std::string& omitted) {
   return table;
 }
 
-// As wide as the texts, but for the last column no wider than is good: texts reach into the columns to their right.
+// As wide as the texts. Long ones do not count, unless in the last column: they reach into the columns to their right.
 std::vector<std::size_t> natural_widths(const Table& table) {
   std::vector<std::size_t> widths;
   for (const std::string& name : table.names) {
@@ -82,8 +82,9 @@ std::vector<std::size_t> natural_widths(const Table& table) {
   }
   for (const Row& row : table.rows) {
     const bool last = row.thread + 1 == widths.size();
-    const std::size_t wanted = last ? width_of(row.text) : std::min(width_of(row.text), kWidestColumn);
-    widths[row.thread] = std::max(widths[row.thread], wanted);
+    if (last || width_of(row.text) <= kWidestColumn) {
+      widths[row.thread] = std::max(widths[row.thread], width_of(row.text));
+    }
   }
   return widths;
 }

@@ -73,9 +73,14 @@ TEST(TraceTable, ALongTextDoesNotWidenItsColumn) {
   std::vector<Step> steps = kSteps;
   steps.push_back(step(1, "main", "throw", "java.lang.AssertionError: the count is 1, and not 2", 20));
   EXPECT_EQ(trace_table(steps, Style{}, 0),
-            "main                          T1                      T2\n"
-            "----------------------------  ----------------------  -----------------------\n"
-            "start T1                                                                       Counter.java:12\n");
+            "main      T1                      T2\n"
+            "--------  ----------------------  -----------------------\n"
+            "start T1                                                   Counter.java:12\n"
+            "start T2                                                   Counter.java:13\n"
+            "          read Counter.count = 0                           Counter.java:5\n"
+            "                                  read Counter.count = 0   Counter.java:5\n"
+            "                                  write Counter.count = 1  Counter.java:5\n"
+            "throw java.lang.AssertionError: the count is 1, and not 2  Counter.java:20\n");
 }
 
 TEST(TraceTable, ManyThreadsShareAColumn) {
