@@ -109,6 +109,7 @@ int replay_command(const CommandLine& line) {
   exploration.target = trace.target;
   exploration.model = trace.model;
   exploration.options = options_of(trace);
+  exploration.result.racy = trace.racy;
   exploration.result.warnings = differences(trace, request);
   const Replay replayed =
       replay(world_factory(request, nullptr), exploration.options, trace.racy, trace.violation.schedule);

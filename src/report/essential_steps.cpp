@@ -27,7 +27,7 @@ struct Users {
 
 }  // namespace
 
-std::vector<Step> essential_steps(std::span<const Step> steps) {
+std::vector<Step> essential_steps(std::span<const Step> steps, std::span<const std::string> racy) {
   std::map<std::string_view, Users> users;
   for (const Step& step : steps) {
     if (is_access(step)) {
@@ -37,7 +37,8 @@ std::vector<Step> essential_steps(std::span<const Step> steps) {
   }
   std::vector<Step> kept;
   std::ranges::copy_if(steps, std::back_inserter(kept), [&](const Step& step) {
-    return !is_access(step) || users.at(variable_of(step.what)).compete();
+    const std::string_view variable = variable_of(step.what);
+    return !is_access(step) || users.at(variable).compete() || std::ranges::find(racy, variable) != racy.end();
   });
   return kept.empty() ? std::vector<Step>(steps.begin(), steps.end()) : kept;
 }

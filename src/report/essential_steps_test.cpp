@@ -9,9 +9,9 @@ Step step(std::uint32_t thread, std::string action, std::string what) {
   return {thread, "", std::move(action), std::move(what), {}};
 }
 
-std::vector<std::string> kept(const std::vector<Step>& steps) {
+std::vector<std::string> kept(const std::vector<Step>& steps, const std::vector<std::string>& racy = {}) {
   std::vector<std::string> texts;
-  for (const Step& step : essential_steps(steps)) {
+  for (const Step& step : essential_steps(steps, racy)) {
     texts.push_back(step.action + " " + step.what);
   }
   return texts;
@@ -31,6 +31,11 @@ TEST(EssentialSteps, AccessesForWhichThreadsCompete) {
 TEST(EssentialSteps, TwoReadersOfOnesOwnWrite) {
   EXPECT_EQ(kept({step(1, "write", "A.x = 1"), step(1, "read", "A.x is 1"), step(2, "read", "A.x is 1")}),
             (Texts{"write A.x = 1", "read A.x is 1", "read A.x is 1"}));
+}
+
+TEST(EssentialSteps, RacyVariablesAreKept) {
+  const std::vector<Step> steps = {step(1, "read", "A.x is 1"), step(1, "read", "A.xy is 1")};
+  EXPECT_EQ(kept(steps, {"A.x"}), Texts{"read A.x is 1"});
 }
 
 TEST(EssentialSteps, NothingLeftMeansAll) {

@@ -140,7 +140,7 @@ TEST(TextReport, VerdictLine) {
             "Inconclusive: the limit of 1000 states was reached; no violation so far.\n");
   exploration.result.violations = {deadlock()};
   exploration.result.violations[0].message = "a\n\x1b[1m";
-  EXPECT_EQ(verdict_line(exploration, Style{}), "Violation: deadlock: a\\x0a\\x1b[1m.\n");
+  EXPECT_EQ(verdict_line(exploration, Style{}), "Violation: deadlock: a \\x1b[1m.\n");
   EXPECT_EQ(verdict_line(clean(), Style{.color = true}), "\033[1;32mNo violation: all schedules explored.\033[0m\n");
 }
 

@@ -12,6 +12,9 @@ namespace ravel {
 // Control characters (hostile file, class and thread names) as \xNN; line breaks and tabs stay when `keep_lines`.
 std::string printable(std::string_view text, bool keep_lines);
 
+// The same on one line: line breaks and tabs are blanks.
+std::string one_line(std::string_view text);
+
 // Characters of UTF-8 text: what it takes on a terminal, unless it is wide or combining.
 std::size_t width_of(std::string_view text);
 

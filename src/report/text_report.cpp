@@ -63,14 +63,18 @@ class Report {
     fmt::format_to(std::back_inserter(out_), format, std::forward<Args>(args)...);
   }
 
-  // `text` may be hostile and may have several lines; each is wrapped.
+  // `text` may be hostile and may have several lines; each is wrapped, but for those of stack traces.
   void paragraph(std::size_t indent, std::string_view text, std::size_t hanging = 0) {
     for (std::string line : lines_of(text)) {
       if (line.starts_with('\t')) {
-        line.replace(0, 1, kIndent, ' ');  // stack traces
+        line.replace(0, 1, kIndent, ' ');
       }
+      line = printable(line, false);
+      const bool frame =
+          std::string_view(line).substr(std::min(line.find_first_not_of(' '), line.size())).starts_with("at ");
+      const std::size_t room = frame ? line.size() : style_.width - std::min(style_.width / 2, indent + hanging);
       bool first = true;
-      for (const std::string& part : wrap(printable(line, false), style_.width - std::min(style_.width / 2, indent))) {
+      for (const std::string& part : wrap(line, room)) {
         print("{:{}}{}\n", "", part.empty() ? 0 : indent + (first ? 0 : hanging), part);
         first = false;
       }
@@ -98,7 +102,7 @@ class Report {
   void violation(const Violation& violation, std::size_t number) {
     out_ += '\n';
     if (result_.violations.size() > 1) {
-      const std::string text = fmt::format("{}. {}", number, printable(headline(violation), false));
+      const std::string text = fmt::format("{}. {}", number, one_line(headline(violation)));
       for (const std::string& line : wrap(text, style_.width)) {
         print("{}\n", style_.paint(Paint::kStrong, line));
       }
@@ -123,7 +127,7 @@ class Report {
       out_ += trace_table(steps, style_, kIndent);
       return;
     }
-    const std::vector<Step> shown = essential_steps(steps);
+    const std::vector<Step> shown = essential_steps(steps, result_.racy);
     out_ += trace_table(shown, style_, kIndent);
     if (shown.size() < steps.size()) {
       const std::string note = fmt::format("({} left out; --full-trace shows all)",
@@ -142,7 +146,7 @@ class Report {
   }
 
   void races() {
-    if (result_.racy.empty()) {
+    if (result_.racy.empty() || exploration_.command == "replay") {
       return;
     }
     out_ += '\n';
@@ -242,7 +246,7 @@ std::string verdict_line(const Exploration& exploration, const Style& style) {
   if (exploration.command == "outcomes") {
     text += fmt::format(" {}.", counted(result.outcomes.size(), "outcome"));
   }
-  return style.paint(paint, printable(text, false)) + "\n";
+  return style.paint(paint, one_line(text)) + "\n";
 }
 
 std::string text_report(const Exploration& exploration, const Style& style) {

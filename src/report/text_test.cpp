@@ -10,6 +10,7 @@ using Lines = std::vector<std::string>;
 TEST(Text, ControlCharactersAreShown) {
   EXPECT_EQ(printable("a\nb\x1b[31m\x7f", false), "a\\x0ab\\x1b[31m\\x7f");
   EXPECT_EQ(printable("a\n\tb\r", true), "a\n\tb\\x0d");
+  EXPECT_EQ(one_line("a\n\tb\r"), "a  b\\x0d");
   EXPECT_EQ(printable("gr\xC3\xBC\xC3\x9F", false), "gr\xC3\xBC\xC3\x9F");
 }
 

@@ -35,7 +35,7 @@ std::string text_of(const Step& step) {
   const bool verbatim = step.action == "print" || step.action == "throw";
   const std::string what = verbatim ? step.what : without_packages(step.what);
   const std::string_view space = step.action.empty() || what.empty() ? "" : " ";
-  return printable(fmt::format("{}{}{}", step.action, space, what), false);
+  return one_line(fmt::format("{}{}{}", step.action, space, what));
 }
 
 // The file of all steps that have one, or nothing.
