@@ -1,16 +1,18 @@
-// A pool of two threads runs two tasks, and ends after shutdown.
+// A pool of one thread runs a task; its thread is a daemon, so that nobody has to shut it down.
 // EXPECT check ok
 // EXPECT outcomes "3"
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 
 public class ExecutorFixed {
+    static Thread daemon(Runnable task) {
+        Thread thread = new Thread(task);
+        thread.setDaemon(true);
+        return thread;
+    }
+
     public static void main(String[] args) throws Exception {
-        ExecutorService pool = Executors.newFixedThreadPool(2);
-        Future<Integer> left = pool.submit(() -> 1);
-        Future<Integer> right = pool.submit(() -> 2);
-        pool.shutdown();
-        System.out.println(left.get() + right.get());
+        ExecutorService pool = Executors.newFixedThreadPool(1, ExecutorFixed::daemon);
+        System.out.println(pool.submit(() -> 3).get());
     }
 }

@@ -1,14 +1,18 @@
 // A delayed task runs, whatever the delay.
 // EXPECT check ok
 // EXPECT outcomes "1"
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 public class ExecutorScheduled {
+    static Thread daemon(Runnable task) {
+        Thread thread = new Thread(task);
+        thread.setDaemon(true);
+        return thread;
+    }
+
     public static void main(String[] args) throws Exception {
-        ScheduledExecutorService pool = Executors.newScheduledThreadPool(1);
+        ScheduledThreadPoolExecutor pool = new ScheduledThreadPoolExecutor(1, ExecutorScheduled::daemon);
         System.out.println(pool.schedule(() -> 1, 10, TimeUnit.MILLISECONDS).get());
-        pool.shutdown();
     }
 }

@@ -6,8 +6,14 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 public class ExecutorTaskFails {
+    static Thread daemon(Runnable task) {
+        Thread thread = new Thread(task);
+        thread.setDaemon(true);
+        return thread;
+    }
+
     public static void main(String[] args) throws Exception {
-        ExecutorService pool = Executors.newFixedThreadPool(1);
+        ExecutorService pool = Executors.newFixedThreadPool(1, ExecutorTaskFails::daemon);
         try {
             pool.submit(() -> {
                 throw new IllegalStateException("oops");
@@ -15,6 +21,5 @@ public class ExecutorTaskFails {
         } catch (ExecutionException e) {
             System.out.println(e.getCause());
         }
-        pool.shutdown();
     }
 }

@@ -1,27 +1,22 @@
-// Two workers, a start gate and an end gate.
+// A worker between a start gate and an end gate.
 // EXPECT check ok
-// EXPECT outcomes "3"
+// EXPECT outcomes "2"
 import java.util.concurrent.CountDownLatch;
 
 public class LatchGate {
-    static int input, left, right;
+    static int value;
 
     public static void main(String[] args) throws Exception {
         CountDownLatch begin = new CountDownLatch(1);
-        CountDownLatch end = new CountDownLatch(2);
+        CountDownLatch end = new CountDownLatch(1);
         Threads.start(() -> {
             begin.await();
-            left = input;
+            value++;
             end.countDown();
         });
-        Threads.start(() -> {
-            begin.await();
-            right = input + 1;
-            end.countDown();
-        });
-        input = 1;
+        value = 1;
         begin.countDown();
         end.await();
-        System.out.println(left + right);
+        System.out.println(value);
     }
 }
