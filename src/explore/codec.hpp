@@ -47,6 +47,12 @@ class StateCodec {
 
  private:
   using Words = std::vector<std::uint32_t>;
+  static constexpr ComponentId kNoComponent = 0xffffffff;
+  struct Written {
+    Words before;         // what it held when the search began, header included
+    bool always = false;  // may refer to objects that are not fixed, so `before` means nothing
+    ComponentId id = kNoComponent;  // as it is now; none when it is as it was before
+  };
 
   // ---- capture (codec_capture.cpp) ----
   void walk();
@@ -56,7 +62,9 @@ class StateCodec {
   void visit_thread(JavaThread& thread);
   void set_local_bits();
   void normalise_order();
+  void encode_objects();
   void find_written();
+  bool differs(Ref ref, const Written& w) const;
   std::uint32_t word_of(Ref ref);
   void put(std::uint64_t value) {
     words_.push_back(static_cast<std::uint32_t>(value));
@@ -73,8 +81,12 @@ class StateCodec {
 
   // ---- restore (codec_restore.cpp) ----
   class Reader;
-  struct Target;
-  Target read_target(Pair state);
+  struct Target {
+    ComponentId header = kNoComponent, names = kNoComponent;
+    Words written_names;
+    std::vector<ComponentId> written, threads, objects;
+  };
+  void read_target(Pair state);
   Ref ref_of(std::uint32_t word) const;
   bool has_record(ComponentId object) const {
     return (store_.components[object][1] & codec_format::kHasRecord) != 0;
@@ -82,7 +94,7 @@ class StateCodec {
   bool place_objects(const std::vector<ComponentId>& objects);
   void decode_object(Ref object, ComponentId component);
   void decode_contents(Ref object, Reader& in, std::uint32_t flags);
-  void decode_written(const Target& target, bool moved);
+  void decode_written(bool moved);
   void decode_header(Reader& in);
   void decode_thread(std::uint32_t number, ComponentId component);
   void decode_frame(JavaThread& thread, ComponentId component);
@@ -96,10 +108,6 @@ class StateCodec {
   template <typename ForThread, typename ForOther>
   static void interleave(std::size_t threads, std::size_t others, ForThread for_thread, ForOther for_other);
 
-  struct Written {
-    Words before;         // what it held when the search began, header included
-    bool always = false;  // may refer to objects that are not fixed, so `before` means nothing
-  };
 
   Machine& machine_;
   Heap& heap_;
@@ -113,7 +121,10 @@ class StateCodec {
   std::set<ClassId> touched_classes_;      // whose initialisation was ever touched since
 
   // The walk
-  std::vector<Ref> order_;            // objects by name
+  std::vector<Ref> order_;            // objects by name; first those that all can reach
+  std::size_t shared_count_ = 0;      // how many of them
+  std::vector<Ref> old_order_;
+  bool same_names_ = false;  // what all can reach is called as it was called before
   std::vector<std::uint32_t> owner_;  // of each: the one thread that reaches it, or 0
   RefTable name_;                     // of objects: position in order_, if order_ agrees
   std::uint32_t walker_ = 0;          // the thread whose frames are walked; 0: what all can reach
@@ -121,14 +132,18 @@ class StateCodec {
   std::size_t walked_ = 0;
 
   // The state that the machine is in, as last captured or restored
-  Words written_names_;
+  Words written_names_, old_written_names_;
   std::vector<ComponentId> written_ids_, thread_ids_, object_ids_;
   std::vector<std::vector<ComponentId>> frame_ids_;  // by thread
   ComponentId header_id_ = kNoComponent, names_id_ = kNoComponent, output_id_ = kNoComponent;
   std::string stored_output_;
-  static constexpr ComponentId kNoComponent = 0xffffffff;
 
   std::vector<std::unique_ptr<JavaThread>> spare_threads_;  // of states that have more threads
+
+  Pair target_state_;  // target_ is what it stands for, if it is known
+  bool target_known_ = false;
+  Target target_;
+  std::vector<ComponentId> target_items_;
 
   std::vector<std::uint32_t> items_, old_items_, nodes_;
   Words words_;

@@ -59,6 +59,7 @@ void StateCodec::begin() {
   heap_.set_write_log([this](Ref ref) {
     const std::uint64_t size = heap_.object_size(ref);
     Written& w = written_[ref];
+    if (w.always || !w.before.empty()) return;
     w.before.resize((size + 3) / 4);
     std::memcpy(w.before.data(), heap_.at(ref), size);
   });
@@ -111,9 +112,12 @@ void StateCodec::finish_visits() {
 
 void StateCodec::visit_thread(JavaThread& thread) {
   if (thread.state == ThreadState::kTerminated) return;
+  // What a thread waited for or offered before means nothing any more.
+  if (!is_waiting(thread.state) && thread.state != ThreadState::kBlocked) thread.waits_for = kNull;
+  if (!thread.offers) thread.offered = {};
   visit(thread.pending);
   visit(thread.waits_for);
-  if (thread.offers) visit(thread.offered.object);
+  visit(thread.offered.object);
   for (std::size_t i = 0; i < thread.frames.size(); ++i) {
     Frame& frame = thread.frames[i];
     if (frame.pc->op == Op::enter && frame.pc == frame.method->entry) {
@@ -130,6 +134,7 @@ void StateCodec::visit_thread(JavaThread& thread) {
 }
 
 void StateCodec::walk() {
+  order_.swap(old_order_);
   order_.clear();
   owner_.clear();
   walked_ = 0;
@@ -141,6 +146,9 @@ void StateCodec::walk() {
     if (t->state != ThreadState::kNew) visit(t->object);
   }
   finish_visits();
+  shared_count_ = order_.size();
+  same_names_ = old_order_.size() >= shared_count_ &&
+                std::equal(order_.begin(), order_.end(), old_order_.begin());
   for (const auto& t : machine_.threads_) {
     walker_ = t->number;
     visit_thread(*t);
@@ -150,11 +158,10 @@ void StateCodec::walk() {
 }
 
 void StateCodec::set_local_bits() {
-  const bool concurrent = watcher_.is_concurrent();
   for (std::size_t i = 0; i < order_.size(); ++i) {
-    const bool local = concurrent && owner_[i] != 0;
+    const bool local = owner_[i] != 0;
     if (local != ((heap_.meta(order_[i]) & kLocalBit) != 0)) {
-      heap_.set_bits(order_[i], local ? kLocalBit : 0, local ? 0 : kLocalBit);
+      heap_.set_bits(order_[i], kWrittenBit | (local ? kLocalBit : 0), local ? 0 : kLocalBit);
     }
   }
 }
@@ -168,6 +175,7 @@ void StateCodec::normalise_order() {
     alive.push_back(t->state != ThreadState::kTerminated && t->state != ThreadState::kNew);
     order.clock(t->number);
   }
+  if (order.is_trivial()) return;
   std::vector<ObjectRecord> kept;
   std::vector<std::uint32_t> owners;
   for (ObjectRecord& record : order.records()) {
@@ -177,7 +185,7 @@ void StateCodec::normalise_order() {
       heap_.set_bits(record.object, 0, kRecordBit);
       continue;
     }
-    if (fixed) heap_.will_write(record.object);  // what is remembered of it is part of the state
+    heap_.will_write(record.object);  // what is remembered of it is part of the state
     kept.push_back(std::move(record));
     owners.push_back(fixed ? 0 : owner_[name]);
   }
@@ -276,7 +284,7 @@ void StateCodec::encode_thread(JavaThread& t) {
   words_.clear();
   words_.push_back(static_cast<std::uint32_t>(t.state) | static_cast<std::uint32_t>(t.phase) << 4 |
                    (t.daemon ? 1u << 8 : 0) | (t.permit ? 1u << 9 : 0) | (t.notified ? 1u << 10 : 0) |
-                   (t.woken ? 1u << 11 : 0) | (t.offers ? 1u << 12 : 0) | (timed ? 1u << 13 : 0) | (t.settled ? 1u << 14 : 0));
+                   (t.woken ? 1u << 11 : 0) | (t.offers ? 1u << 12 : 0) | (timed ? 1u << 13 : 0) | (t.settled ? 1u << 14 : 0) | t.starter << 16);
   words_.push_back(word_of(t.object));
   if (watcher_.tracks_order()) {
     const Clock& clock = watcher_.order.clock(t.number);
@@ -286,9 +294,7 @@ void StateCodec::encode_thread(JavaThread& t) {
     words_.push_back(0);
   }
   if (!ended) {
-    const bool waits = t.state == ThreadState::kBlocked || t.state == ThreadState::kWaiting ||
-                       t.state == ThreadState::kJoining;
-    words_.push_back(waits ? word_of(t.waits_for) : 0);
+    words_.push_back(word_of(t.waits_for));
     words_.push_back(t.saved_recursion);
     put(timed && watcher_.clock_matters ? static_cast<std::uint64_t>(t.deadline - machine_.clock_) : 0);
     words_.push_back(t.state == ThreadState::kInitWait ? names_.word_of(*program_.classes()[t.init_class]) : 0);
@@ -309,29 +315,35 @@ void StateCodec::encode_thread(JavaThread& t) {
 
 // Fixed objects that differ from what they were, by address.
 void StateCodec::find_written() {
-  std::vector<ComponentId> ids;
-  Words names;
-  std::size_t previous = 0;
+  old_written_names_.swap(written_names_);
+  written_names_.clear();
+  written_ids_.clear();
   for (auto& [ref, w] : written_) {
     const std::uint32_t meta = heap_.meta(ref);
-    if (!w.always && (meta & kRecordBit) == 0) {
-      const std::uint64_t size = heap_.object_size(ref);
-      const std::uint8_t* before = reinterpret_cast<const std::uint8_t*>(w.before.data());
-      const bool same_header = ((meta ^ w.before[1]) & (kMonitorBits | kHashBit)) == 0;
-      if (same_header && std::memcmp(heap_.at(ref) + kHeader, before + kHeader, size - kHeader) == 0) continue;
+    const bool changed = (meta & (kWrittenBit | kRecordBit)) != 0 || (w.always && w.id == kNoComponent);
+    if (changed || (w.id != kNoComponent && !same_names_)) {
+      heap_.seal(ref);
+      if (w.always || (meta & kRecordBit) != 0 || differs(ref, w)) {
+        encode_object(ref);
+        w.id = intern(w.id);
+      } else {
+        w.id = kNoComponent;
+      }
     }
-    encode_object(ref);
-    const std::uint32_t name = word_of(ref);
-    while (previous < written_names_.size() && written_names_[previous] < name) ++previous;
-    const bool known = previous < written_names_.size() && written_names_[previous] == name;
-    ids.push_back(intern(known ? written_ids_[previous] : kNoComponent));
-    names.push_back(name);
+    if (w.id == kNoComponent) continue;
+    written_ids_.push_back(w.id);
+    written_names_.push_back(word_of(ref));
   }
-  written_ids_ = std::move(ids);
-  if (names != written_names_ || names_id_ == kNoComponent) {
-    written_names_ = std::move(names);
+  if (written_names_ != old_written_names_ || names_id_ == kNoComponent) {
     names_id_ = store_.components.intern(written_names_);
   }
+}
+
+bool StateCodec::differs(Ref ref, const Written& w) const {
+  const std::uint64_t size = heap_.object_size(ref);
+  const auto* before = reinterpret_cast<const std::uint8_t*>(w.before.data());
+  return ((heap_.meta(ref) ^ w.before[1]) & (kMonitorBits | kHashBit)) != 0 ||
+         std::memcmp(heap_.at(ref) + kHeader, before + kHeader, size - kHeader) != 0;
 }
 
 void StateCodec::encode_header() {
@@ -374,15 +386,25 @@ void StateCodec::encode_header() {
   header_id_ = intern(header_id_);
 }
 
+// What all can reach refers to nothing else, so while the names of such objects stay, only those that were written need
+// a look.
+void StateCodec::encode_objects() {
+  object_ids_.resize(order_.size(), kNoComponent);
+  for (std::size_t i = 0; i < order_.size(); ++i) {
+    const std::uint32_t meta = heap_.meta(order_[i]);
+    const bool known = same_names_ && i < shared_count_ && object_ids_[i] != kNoComponent;
+    if (known && (meta & (kWrittenBit | kRecordBit)) == 0) continue;
+    heap_.seal(order_[i]);
+    encode_object(order_[i]);
+    object_ids_[i] = intern(object_ids_[i]);
+  }
+}
+
 Pair StateCodec::capture() {
   walk();
   normalise_order();
   find_written();
-  object_ids_.resize(order_.size(), kNoComponent);
-  for (std::size_t i = 0; i < order_.size(); ++i) {
-    encode_object(order_[i]);
-    object_ids_[i] = intern(object_ids_[i]);
-  }
+  encode_objects();
   thread_ids_.resize(machine_.threads_.size(), kNoComponent);
   frame_ids_.resize(machine_.threads_.size());
   for (const auto& t : machine_.threads_) encode_thread(*t);

@@ -28,17 +28,15 @@ class StateCodec::Reader {
   std::size_t next_ = 0;
 };
 
-struct StateCodec::Target {
-  ComponentId header = kNoComponent, names = kNoComponent;
-  Words written_names;
-  std::vector<ComponentId> written, threads, objects;
-};
-
-StateCodec::Target StateCodec::read_target(Pair state) {
-  std::vector<ComponentId> items;
+void StateCodec::read_target(Pair state) {
+  if (target_known_ && target_state_ == state) return;
+  target_state_ = state;
+  target_known_ = true;
+  std::vector<ComponentId>& items = target_items_;
+  items.clear();
   unfold(state.left, items);
   unfold(state.right, items);
-  Target target;
+  Target& target = target_;
   target.header = items[0];
   Reader in(store_.components[target.header]);
   target.written.resize(in.word());
@@ -55,7 +53,6 @@ StateCodec::Target StateCodec::read_target(Pair state) {
         const std::size_t written = target.written.size();
         (i < written ? target.written[i] : target.objects[i - written]) = items[next++];
       });
-  return target;
 }
 
 Ref StateCodec::ref_of(std::uint32_t word) const { return (word & kNewTag) != 0 ? order_[word & ~kNewTag] : word; }
@@ -147,16 +144,19 @@ void StateCodec::decode_object(Ref object, ComponentId component) {
   in.word();
   const std::uint32_t flags = in.word();
   decode_contents(object, in, flags);
+  heap_.seal(object);
 }
 
 // Fixed objects: what was written in the present state but not in the target gets its first contents back.
-void StateCodec::decode_written(const Target& target, bool moved) {
+void StateCodec::decode_written(bool moved) {
+  const Target& target = target_;
   std::size_t t = 0;
   for (std::size_t i = 0; i < written_names_.size(); ++i) {
     while (t < target.written_names.size() && target.written_names[t] < written_names_[i]) ++t;
     if (t < target.written_names.size() && target.written_names[t] == written_names_[i]) continue;
     const Ref ref = ref_of(written_names_[i]);
-    const Written& w = written_.at(ref);
+    Written& w = written_.at(ref);
+    w.id = kNoComponent;
     const std::uint64_t size = heap_.object_size(ref);
     std::memcpy(heap_.at(ref) + kHeader, reinterpret_cast<const std::uint8_t*>(w.before.data()) + kHeader,
                 size - kHeader);
@@ -171,6 +171,8 @@ void StateCodec::decode_written(const Target& target, bool moved) {
     const Ref ref = ref_of(name);
     if (!known) heap_.will_write(ref);
     if (!same || moved || has_record(target.written[i])) decode_object(ref, target.written[i]);
+    heap_.seal(ref);
+    written_.at(ref).id = target.written[i];
   }
 }
 
@@ -269,6 +271,7 @@ void StateCodec::decode_thread(std::uint32_t number, ComponentId component) {
   t.woken = (flags & 1u << 11) != 0;
   t.offers = (flags & 1u << 12) != 0;
   t.settled = (flags & 1u << 14) != 0;
+  t.starter = flags >> 16;
   const bool timed = (flags & 1u << 13) != 0;
   t.object = ref_of(in.word());
   const auto clock = in.take(in.word());
@@ -287,6 +290,7 @@ void StateCodec::decode_thread(std::uint32_t number, ComponentId component) {
   if (t.state == ThreadState::kInitWait) t.init_class = names_.class_of(init_class).id;
   t.pending = ref_of(in.word());
   t.alternatives = in.word();
+  t.offered = {};
   if (t.offers) {
     const std::uint32_t action = in.word();
     t.offered.kind = static_cast<ActionKind>(action & 0xff);
@@ -309,14 +313,15 @@ void StateCodec::decode_thread(std::uint32_t number, ComponentId component) {
 }
 
 void StateCodec::restore(Pair state) {
-  Target target = read_target(state);
+  read_target(state);
+  const Target& target = target_;
   const bool moved = place_objects(target.objects);
   watcher_.order.clear_records();  // all are made anew, also those of components that stay
   for (std::size_t i = 0; i < target.objects.size(); ++i) {
     const bool same = i < object_ids_.size() && object_ids_[i] == target.objects[i];
     if (!same || moved || has_record(target.objects[i])) decode_object(order_[i], target.objects[i]);
   }
-  decode_written(target, moved);
+  decode_written(moved);
   Reader header(store_.components[target.header]);
   decode_header(header);
   set_thread_count(target.threads.size());
@@ -328,10 +333,10 @@ void StateCodec::restore(Pair state) {
   }
   header_id_ = target.header;
   names_id_ = target.names;
-  written_names_ = std::move(target.written_names);
-  written_ids_ = std::move(target.written);
-  thread_ids_ = std::move(target.threads);
-  object_ids_ = std::move(target.objects);
+  written_names_ = target.written_names;
+  written_ids_ = target.written;
+  thread_ids_ = target.threads;
+  object_ids_ = target.objects;
   watcher_.begin_path();
   watcher_.refresh();
 }

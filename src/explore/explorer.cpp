@@ -34,7 +34,7 @@ void Explorer::start() {
   machine_.ensure_initialized(*world_.main, *machine_.program().well_known().throwable);
   world_.main->settled = true;
   run(*world_.main);
-  run_unsettled();
+  if (options_.reduction == Reduction::kSync) run_unsettled();
   settle();
   codec_.begin();
   find_choices();
@@ -54,6 +54,7 @@ void Explorer::execute(const Choice& choice) {
   JavaThread& t = machine_.thread(choice.thread);
   switch (choice.kind) {
     case Choice::Kind::kRun:
+      if (t.offers && t.offered.kind == ActionKind::kThrow) watcher_.fail(t, t.offered.object);
       t.granted = t.offers;
       t.offers = false;
       t.state = ThreadState::kRunnable;
@@ -152,10 +153,7 @@ void Explorer::find_choices() {
   for (const auto& t : machine_.threads_) {
     if (is_alive(*t)) add_choices(*t);
   }
-  if (choices_.empty() || has_lock_cycle()) {
-    end_ = PathEnd::kDeadlock;
-    choices_.clear();
-  }
+  if (choices_.empty()) end_ = PathEnd::kDeadlock;
 }
 
 // The thread that holds the monitor that this one is stuck at, or 0.
@@ -165,20 +163,6 @@ std::uint32_t Explorer::blocked_by(const JavaThread& t) const {
   const std::uint32_t owner =
       machine_.heap_.meta(wants ? t.offered.object : t.waits_for) >> object_layout::kOwnerShift;
   return owner == t.number ? 0 : owner;
-}
-
-// Threads that wait for each other's monitors never go on, whatever the others do.
-bool Explorer::has_lock_cycle() {
-  const std::size_t count = machine_.threads_.size();
-  for (const auto& t : machine_.threads_) {
-    if (!is_alive(*t)) continue;
-    std::uint32_t at = blocked_by(*t);
-    for (std::size_t steps = 0; at != 0 && steps < count; ++steps) {
-      if (at == t->number) return true;
-      at = blocked_by(machine_.thread(at));
-    }
-  }
-  return false;
 }
 
 }  // namespace ravel

@@ -39,12 +39,14 @@ class Explorer {
   void execute(const Choice& choice);
 
   PathEnd end() const { return end_; }
+  // Threads wait for each other's monitors, and never go on whatever the others do.
+  bool has_lock_cycle() const;
   // What can happen next, in a fixed order; nothing at the end of a path.
   const std::vector<Choice>& choices() const { return choices_; }
 
   const std::string& output() const { return codec_.output; }
   int exit_status() const;
-  Violation violation();  // of a path that failed or is deadlocked: everything but trace and schedule
+  Violation violation();  // of a path that failed or has deadlocked threads: everything but trace and schedule
   Watcher& watcher() { return watcher_; }
   Machine& machine() { return *world_.machine; }
   std::string thread_name(std::uint32_t number);
@@ -57,8 +59,8 @@ class Explorer {
   void find_choices();
   void add_choices(const JavaThread& thread);
   bool is_enabled(const JavaThread& thread) const;
-  bool has_lock_cycle();
   std::uint32_t blocked_by(const JavaThread& thread) const;
+  bool waits_in_cycle(const JavaThread& thread) const;
   Violation failed();
   Violation deadlocked();
   std::string why_stuck(JavaThread& thread);

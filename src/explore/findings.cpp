@@ -119,11 +119,28 @@ std::string Explorer::why_stuck(JavaThread& t) {
   }
 }
 
+// Follows who holds what the thread wants.
+bool Explorer::waits_in_cycle(const JavaThread& t) const {
+  std::uint32_t at = blocked_by(t);
+  for (std::size_t steps = 0; at != 0 && steps < machine_.threads_.size(); ++steps) {
+    if (at == t.number) return true;
+    at = blocked_by(machine_.thread(at));
+  }
+  return false;
+}
+
+bool Explorer::has_lock_cycle() const {
+  return std::any_of(machine_.threads_.begin(), machine_.threads_.end(), [&](const auto& t) {
+    return t->state != ThreadState::kNew && t->state != ThreadState::kTerminated && waits_in_cycle(*t);
+  });
+}
+
 Violation Explorer::deadlocked() {
   Violation v;
   v.kind = "deadlock";
   for (const auto& t : machine_.threads_) {
     if (t->state == ThreadState::kNew || t->state == ThreadState::kTerminated || is_enabled(*t)) continue;
+    if (end_ == PathEnd::kNone && !waits_in_cycle(*t)) continue;  // the others can go on
     const std::string name = thread_name(t->number);
     const Place place = place_of(*t);
     if (v.threads.empty()) v.place = place;

@@ -67,7 +67,10 @@ void HappensBefore::set_record(ObjectRecord record) {
 }
 
 void HappensBefore::clear_records() {
-  for (const ObjectRecord& r : records_) heap_.set_bits(r.object, 0, object_layout::kRecordBit);
+  for (const ObjectRecord& r : records_) {
+    heap_.will_write(r.object);
+    heap_.set_bits(r.object, 0, object_layout::kRecordBit);
+  }
   records_.clear();
 }
 
@@ -116,6 +119,20 @@ const RememberedAccess* HappensBefore::access(Ref object, std::uint32_t offset, 
                                    [](const auto& a, const auto& b) { return order(a) < order(b); }),
                   now);
   return racing;
+}
+
+bool HappensBefore::is_trivial() {
+  for (const ObjectRecord& r : records_) {
+    for (const Variable& v : r.variables) {
+      if (!v.accesses.empty()) return false;
+    }
+  }
+  clear_records();
+  for (std::uint32_t t = 1; t <= clocks_.size(); ++t) {
+    clocks_[t - 1].assign(t, 0);
+    clocks_[t - 1][t - 1] = 1;
+  }
+  return true;
 }
 
 void HappensBefore::normalise(std::vector<ObjectRecord> records, const std::vector<bool>& alive,

@@ -64,7 +64,8 @@ class HappensBefore {
   Clock& clock(std::uint32_t thread);
   std::vector<Clock>& clocks() { return clocks_; }
   std::vector<ObjectRecord>& records() { return records_; }
-  bool trivial() const { return records_.empty(); }
+  // Nothing is remembered, and no clock knows of another thread. Forgets what tells nothing.
+  bool is_trivial();
 
  private:
   Variable& variable(Ref object, std::uint32_t offset);

@@ -115,7 +115,7 @@ Path Round::path_to(StateId state) const {
   return path;
 }
 
-void Round::add_violation(Violation violation, StateId parent, std::uint16_t choice, const Path* walk) {
+void Round::add_violation(Violation violation, StateId parent, std::uint16_t choice, const Path* walk, bool partial) {
   Path path = walk != nullptr ? *walk : path_to(parent);
   if (walk == nullptr && choice != 0xffff) path.push_back(choice);
   const std::string key = fmt::format("{}|{}|{}:{}", violation.kind, violation.message, violation.place.file,
@@ -123,10 +123,10 @@ void Round::add_violation(Violation violation, StateId parent, std::uint16_t cho
   const std::lock_guard guard(mutex_);
   const auto known = violations.find(key);
   if (known == violations.end()) {
-    violations.emplace(key, FoundViolation{std::move(violation), std::move(path)});
+    violations.emplace(key, FoundViolation{std::move(violation), std::move(path), partial});
   } else if (path.size() < known->second.path.size() ||
              (path.size() == known->second.path.size() && path < known->second.path)) {
-    known->second = {std::move(violation), std::move(path)};
+    known->second = {std::move(violation), std::move(path), partial};
   }
   if (options_.first) {
     over_ = true;
@@ -153,7 +153,7 @@ void Round::end_path(Worker& worker, StateId parent, std::uint16_t choice, const
     if (outcome.executions == 0 || (!path.empty() && path.size() < outcome.path.size())) outcome.path = std::move(path);
     ++outcome.executions;
   }
-  if (violation) add_violation(std::move(*violation), parent, choice, walk);
+  if (violation) add_violation(std::move(*violation), parent, choice, walk, false);
 }
 
 // The machine has just carried out a choice.
@@ -169,6 +169,7 @@ void Round::reach(Worker& worker, StateId parent, std::uint16_t choice, std::uin
     if (options_.livelock) worker.edges.emplace_back(parent, state);
     if (explorer.end() == PathEnd::kNone) {
       if (!is_new) return;
+      if (explorer.has_lock_cycle()) add_violation(explorer.violation(), parent, choice, nullptr, true);
       if (options_.max_depth != 0 && depth >= options_.max_depth) {
         const std::lock_guard guard(mutex_);
         if (reason.empty()) reason = fmt::format("the limit of depth {} was reached", options_.max_depth);
@@ -322,6 +323,11 @@ void Round::run() {
   work(0);
   for (std::thread& t : threads) t.join();
   if (fault_) std::rethrow_exception(fault_);
+  // Where all get stuck in the end, that is the better story.
+  const bool all_stuck = std::any_of(violations.begin(), violations.end(), [](const auto& v) {
+    return v.second.violation.kind == "deadlock" && !v.second.partial;
+  });
+  if (all_stuck) std::erase_if(violations, [](const auto& v) { return v.second.partial; });
   if (options_.livelock && reason.empty() && !over_) find_livelocks();
   if (statistics.executions == 0 && reason.empty() && violations.empty() && store_.states.size() > 0) {
     warnings.insert("no execution ends: the program runs for ever, or its assumptions never hold");

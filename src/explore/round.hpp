@@ -22,6 +22,7 @@ using Path = std::vector<std::uint16_t>;
 struct FoundViolation {
   Violation violation;  // without trace and schedule
   Path path;
+  bool partial = false;  // a deadlock of some threads, while others can go on
 };
 struct FoundOutcome {
   std::uint64_t executions = 0;
@@ -49,7 +50,7 @@ class Round {
   void expand(Worker& worker, Frontier::Entry entry);
   void reach(Worker& worker, StateId parent, std::uint16_t choice, std::uint32_t depth);
   void end_path(Worker& worker, StateId parent, std::uint16_t choice, const Path* walk);
-  void add_violation(Violation violation, StateId parent, std::uint16_t choice, const Path* walk);
+  void add_violation(Violation violation, StateId parent, std::uint16_t choice, const Path* walk, bool partial);
   void walk(Worker& worker);
   bool out_of_bounds(Worker& worker);
   void give_up(std::string why);

@@ -44,6 +44,8 @@ const char* action_name(ActionKind kind) {
       return "print";
     case ActionKind::kExit:
       return "exit";
+    case ActionKind::kThrow:
+      return "throw";
   }
   return "";
 }
@@ -110,7 +112,7 @@ Replay Storyteller::replay(std::span<const Choice> schedule) {
     if (explorer_.end() != PathEnd::kFailed) explorer_.capture();
   }
   result.outcome = explorer_.output();
-  if (explorer_.end() == PathEnd::kFailed || explorer_.end() == PathEnd::kDeadlock) {
+  if (has_violation()) {
     result.violation = explorer_.violation();
     if (explorer_.end() == PathEnd::kFailed) {
       Step step;
@@ -126,7 +128,18 @@ Replay Storyteller::replay(std::span<const Choice> schedule) {
   return result;
 }
 
+bool Storyteller::has_violation() const {
+  return explorer_.end() == PathEnd::kFailed || explorer_.end() == PathEnd::kDeadlock || explorer_.has_lock_cycle();
+}
+
 // ---- shortening ----
+
+bool Storyteller::ends_as(const Violation& violation) {
+  if (!has_violation()) return false;
+  const Violation now = explorer_.violation();
+  return now.kind == violation.kind && now.message == violation.message && now.place.file == violation.place.file &&
+         now.place.line == violation.place.line;
+}
 
 std::optional<std::vector<Choice>> Storyteller::reproduce(std::span<const Choice> schedule,
                                                           const Violation& violation) {
@@ -138,13 +151,9 @@ std::optional<std::vector<Choice>> Storyteller::reproduce(std::span<const Choice
     explorer_.execute(choice);
     done.push_back(choice);
     if (explorer_.end() != PathEnd::kFailed) explorer_.capture();
-    if (explorer_.end() != PathEnd::kNone) break;
+    if (explorer_.end() != PathEnd::kNone || ends_as(violation)) break;
   }
-  if (explorer_.end() != PathEnd::kFailed && explorer_.end() != PathEnd::kDeadlock) return {};
-  const Violation now = explorer_.violation();
-  const bool same = now.kind == violation.kind && now.message == violation.message &&
-                    now.place.file == violation.place.file && now.place.line == violation.place.line;
-  return same ? std::optional(std::move(done)) : std::nullopt;
+  return ends_as(violation) ? std::optional(std::move(done)) : std::nullopt;
 }
 
 std::vector<Choice> Storyteller::shorten(std::vector<Choice> schedule, const Violation& violation) {

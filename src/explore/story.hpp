@@ -33,6 +33,8 @@ class Storyteller : private Listener {
   std::string variable_name(Ref object, std::uint32_t offset);
   std::string object_name(Ref object);
   bool is_worth_telling(const JavaThread& thread, const Action& action);
+  bool has_violation() const;
+  bool ends_as(const Violation& violation);
   void rewind();
   // Carries out what can be carried out; the choices that were, if the violation comes out, else nothing.
   std::optional<std::vector<Choice>> reproduce(std::span<const Choice> schedule, const Violation& violation);

@@ -17,12 +17,13 @@ Watcher::Watcher(Machine& machine, const SearchOptions& options, const RacyLocat
       sync_(options.reduction == Reduction::kSync) {}
 
 void Watcher::refresh() {
-  std::size_t alive = 0;
+  alive_ = 0;
   for (const auto& t : machine_.threads()) {
-    alive += t->state != ThreadState::kNew && t->state != ThreadState::kTerminated;
+    alive_ += t->state != ThreadState::kNew && t->state != ThreadState::kTerminated;
   }
-  concurrent_ = alive > 1;
-  heap_.set_meta_of_new(concurrent_ ? kLocalBit : 0);
+  // The last thread can still race with those that have ended.
+  concurrent_ = alive_ > 1 || !order.records().empty();
+  heap_.set_meta_of_new(kLocalBit);
 }
 
 void Watcher::begin_path() {
@@ -75,9 +76,9 @@ void Watcher::needs(const std::string& location) {
 }
 
 bool Watcher::is_visible(JavaThread& thread, const Action& a) {
-  if (!concurrent_) return false;
-  const auto local = [&] { return (heap_.meta(a.object) & kLocalBit) != 0 && !every_access_; };
   if (a.kind == ActionKind::kInterrupt && sync_) needs(kInterruptStatus);
+  if (alive_ < 2) return false;
+  const auto local = [&] { return (heap_.meta(a.object) & kLocalBit) != 0 && !every_access_; };
   if (a.kind == ActionKind::kStatus) {
     if (local()) return false;
     if (sync_) needs(kThreadStatus);
@@ -100,13 +101,16 @@ bool Watcher::is_visible(JavaThread& thread, const Action& a) {
     case ActionKind::kStart:
     case ActionKind::kEnd:
       return !sync_ || visibility.thread_status();
-    // Blocks until the other's end, which nothing undoes; only an interrupt can get in between.
+    // Blocks until the other's end, which nothing undoes; only an interrupt can get in between. A thread that is not
+    // started is not waited for.
     case ActionKind::kJoin:
-      return every_access_ || visibility.interrupts();
+      if (sync_ && !local() && (visibility.interrupts() || !was_started_by(thread, a.object))) needs(kThreadStatus);
+      return every_access_ || visibility.interrupts() || visibility.thread_status();
     case ActionKind::kStatus:
     case ActionKind::kInterrupt:
     case ActionKind::kUnpark:
     case ActionKind::kExit:
+    case ActionKind::kThrow:
       return !visibility.is_quiet(thread);
     // Without a permit it waits; then the order of parking and unparking makes no difference.
     case ActionKind::kPark:
@@ -147,13 +151,13 @@ bool Watcher::access(JavaThread& thread, ActionKind kind, Ref object, std::uint3
   const Action action{kind, AccessMode::kPlain, Kind::kVoid, object, offset};
   const bool granted = thread.granted && thread.offered.object == object && thread.offered.offset == offset;
   if (!sync_) {
-    if (!granted && !visibility.is_quiet(thread)) return stop(thread, action);
+    if (!granted && alive_ > 1 && !visibility.is_quiet(thread)) return stop(thread, action);
     thread.granted = false;
     tell(thread, action, value);
     return true;
   }
   if (is_racy(thread, object, offset)) {
-    if (!granted && !visibility.is_quiet(thread)) return stop(thread, action);
+    if (!granted && alive_ > 1 && !visibility.is_quiet(thread)) return stop(thread, action);
     thread.granted = false;
     Action as_volatile = action;
     as_volatile.mode = AccessMode::kVolatile;
@@ -231,11 +235,11 @@ void Watcher::share(Ref object) {
   sharing_.assign(1, object);
   const auto visit = [&](Ref ref) {
     if (ref != kNull && (heap_.meta(ref) & kLocalBit) != 0) {
-      heap_.set_bits(ref, 0, kLocalBit);
+      heap_.set_bits(ref, kWrittenBit, kLocalBit);
       sharing_.push_back(ref);
     }
   };
-  heap_.set_bits(object, 0, kLocalBit);
+  heap_.set_bits(object, kWrittenBit, kLocalBit);
   while (!sharing_.empty()) {
     const Ref ref = sharing_.back();
     sharing_.pop_back();
@@ -278,9 +282,14 @@ void Watcher::unlocked(JavaThread& thread, Ref object, bool by_exception) {
   }
 }
 
+bool Watcher::was_started_by(const JavaThread& thread, Ref thread_object) const {
+  return std::any_of(machine_.threads().begin(), machine_.threads().end(),
+                     [&](const auto& t) { return t->object == thread_object && t->starter == thread.number; });
+}
+
 void Watcher::started(JavaThread& parent, JavaThread& child) {
-  concurrent_ = true;
-  heap_.set_meta_of_new(kLocalBit);
+  child.starter = parent.number;
+  refresh();
   if ((heap_.meta(child.object) & kLocalBit) != 0) share(child.object);
   if (sync_) order.start(parent.number, child.number);
 }
@@ -313,7 +322,16 @@ void Watcher::visit_roots(const Heap::Visit& visit) {
   for (const auto& [ref, thread] : dropped_by_exception) visit(ref);
 }
 
+// The others may still do something before the thread fails, for instance fail as well.
 void Watcher::uncaught(JavaThread& thread, Ref exception) {
+  if (alive_ > 1) {
+    stop(thread, {.kind = ActionKind::kThrow, .object = exception});
+  } else {
+    fail(thread, exception);
+  }
+}
+
+void Watcher::fail(JavaThread& thread, Ref exception) {
   failure = Failure{thread.number, exception};
   over_ = true;
 }

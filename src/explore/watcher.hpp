@@ -72,6 +72,7 @@ class Watcher final : public Observer {
   void joined(JavaThread& thread, Ref ended_thread) override;
   void initialized(JavaThread& thread, const Class& c) override;
   void uncaught(JavaThread& thread, Ref exception) override;
+  void fail(JavaThread& thread, Ref exception);  // the uncaught exception ends the path
   void looked_at_clock() override { clock_matters = true; }
   void visit_roots(const Heap::Visit& visit) override;
 
@@ -107,7 +108,10 @@ class Watcher final : public Observer {
 
  private:
   bool concerns_others(Ref object) const {
-    return concurrent_ && ((heap_.meta(object) & object_layout::kLocalBit) == 0 || every_access_);
+    using namespace object_layout;
+    // A thread that has ended may have accessed what only one thread can reach now.
+    const bool local = (heap_.meta(object) & (kLocalBit | kRecordBit)) == kLocalBit;
+    return concurrent_ && (!local || every_access_);
   }
   Ref mirror(ClassId c) { return machine_.mirror_of(*machine_.program().classes()[c]); }
   bool access(JavaThread& thread, ActionKind kind, Ref object, std::uint32_t offset,
@@ -116,6 +120,7 @@ class Watcher final : public Observer {
   bool is_visible_access(JavaThread& thread, const Action& action);
   bool is_racy(JavaThread& thread, Ref object, std::uint32_t offset);
   bool stop(JavaThread& thread, const Action& action);
+  bool was_started_by(const JavaThread& thread, Ref thread_object) const;
   void check_race(JavaThread& thread, const Action& action, bool atomic);
   void synchronise(JavaThread& thread, const Action& action);
   void acquire_class(JavaThread& thread, ClassId c);
@@ -131,7 +136,8 @@ class Watcher final : public Observer {
   const RacyLocations& racy_;
   const bool every_access_;  // Reduction::kNone
   const bool sync_;          // Reduction::kSync
-  bool concurrent_ = false;
+  bool concurrent_ = false;  // accesses concern others
+  std::size_t alive_ = 0;
   bool over_ = false;
   std::vector<Ref> sharing_;
 };

@@ -28,6 +28,7 @@ enum class ActionKind : std::uint8_t {
   kInitialize,  // begins to initialise a class; object is its mirror
   kPrint,
   kExit,
+  kThrow,  // ends by an exception that nobody catches; object is the exception
 };
 
 struct Action {

@@ -13,7 +13,7 @@
 // and, while the program is explored:
 //
 //   bit 3 fixed: was there at the start of the search, and keeps its address for ever, like immortal objects
-//   bit 4 written: a fixed object that was written since; what it held before was told to the write log
+//   bit 4 written: since the state was last stored; what a fixed object held before was told to the write log
 //   bit 5 local: only one thread can reach it   bit 6 has a record of accesses (explore/)
 //
 // Immortal objects (class mirrors, string literals, constants of linkage) are allocated apart, are never collected, and
@@ -81,12 +81,12 @@ class Heap {
   }
   // Must precede every write into an object that does not go through store() or set_meta().
   void will_write(Ref ref) {
-    if (write_log_ && (meta(ref) & kLogMask) != 0 && (meta(ref) & object_layout::kWrittenBit) == 0) [[unlikely]] {
+    if (write_log_ && (meta(ref) & object_layout::kWrittenBit) == 0) [[unlikely]] {
       log_write(ref);
     }
   }
-  // From now on `log` is told of every fixed or immortal object before it is written for the first time, and new
-  // objects start with the bits `meta`.
+  // From now on `log` is told of every fixed or immortal object before it is written while kWrittenBit is not set, and
+  // new objects start with the bits `meta`.
   void set_write_log(std::function<void(Ref)> log) { write_log_ = std::move(log); }
   void set_meta_of_new(std::uint32_t meta) { meta_of_new_ = meta; }
   // The bits of exploration, which are not part of an object's value.
@@ -216,7 +216,7 @@ class Heap {
     std::memcpy(at(ref), header, sizeof header);
   }
   void log_write(Ref ref) {
-    write_log_(ref);
+    if ((meta(ref) & kLogMask) != 0) write_log_(ref);
     set_bits(ref, object_layout::kWrittenBit, 0);
   }
   template <typename T>

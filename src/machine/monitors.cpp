@@ -222,26 +222,28 @@ NativeStatus Machine::park(JavaThread& thread, std::int64_t deadline) {
 
 // As Thread.join does it: the end of the thread is awaited holding its monitor, which others must not hold meanwhile.
 NativeStatus Machine::join(JavaThread& thread, Ref thread_object, std::int64_t millis) {
-  if (is_interrupted(thread) && !can_throw(thread, "java/lang/InterruptedException")) {
+  const bool woken = thread.woken;
+  if (!woken && !offer(thread, {.kind = ActionKind::kJoin, .object = thread_object})) {
     return NativeStatus::kRetry;
-  }
-  const bool timed_out = thread.woken;
-  if (!timed_out && !offer(thread, {.kind = ActionKind::kJoin, .object = thread_object})) {
-    return NativeStatus::kRetry;
-  }
-  thread.woken = false;
-  if (is_interrupted(thread)) {
-    clear_interrupt(thread);
-    throw_new(thread, "java/lang/InterruptedException");
-    return NativeStatus::kThrow;
   }
   if (find_thread(thread_object) == nullptr) {  // not started, or at its end
+    thread.woken = false;
     if (observer_ != nullptr) {
       observer_->joined(thread, thread_object);
     }
     return NativeStatus::kDone;
   }
-  if (timed_out) {
+  if (is_interrupted(thread)) {
+    if (!can_throw(thread, "java/lang/InterruptedException")) {
+      return NativeStatus::kRetry;
+    }
+    thread.woken = false;
+    clear_interrupt(thread);
+    throw_new(thread, "java/lang/InterruptedException");
+    return NativeStatus::kThrow;
+  }
+  thread.woken = false;
+  if (woken) {  // time is over
     return NativeStatus::kDone;
   }
   thread.state = ThreadState::kJoining;

@@ -213,6 +213,7 @@ bool Machine::first_frame_ended(JavaThread& thread) {
   }
   if (thread.phase != ThreadPhase::kExit &&
       go_on(ThreadPhase::kExit, "exit", "()V", std::span<const Slot>(arguments, 1))) {
+    offer(thread, {.kind = ActionKind::kEnd, .object = thread.object});  // refused: it stops in front of its exit()
     return true;
   }
   thread.state = ThreadState::kTerminated;
