@@ -24,7 +24,7 @@ void StateCodec::begin() {
   std::vector<Ref> pending;
   const auto fix = [&](Ref ref) {
     if (ref == kNull || (heap_.meta(ref) & (kImmortalBit | kFixedBit)) != 0) return;
-    heap_.set_bits(ref, kFixedBit, 0);
+    heap_.set_bits(ref, kFixedBit, kWrittenBit | kLocalBit);
     pending.push_back(ref);
   };
   const auto fix_fields = [&](Ref ref) {

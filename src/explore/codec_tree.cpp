@@ -60,6 +60,7 @@ void StateCodec::unfold(std::uint32_t id, std::vector<ComponentId>& items) const
 }
 
 void StateCodec::dump() {
+  for (const auto& r : watcher_.order.records()) { std::fprintf(stderr, "R%x %s m%x in %d:", r.object, machine_.class_of(r.object).name.str().c_str(), heap_.meta(r.object), (int)written_.count(r.object)); for (auto& v : r.variables) { std::fprintf(stderr, " [%x acc %zu rel", v.offset, v.accesses.size()); for (auto x : v.released) std::fprintf(stderr, " %x", x); std::fprintf(stderr, "]"); } std::fprintf(stderr, "\n"); }
   std::fprintf(stderr, "HEADER");
   for (auto w : store_.components[header_id_]) std::fprintf(stderr, " %x", w);
   std::fprintf(stderr, "\n");

@@ -256,6 +256,7 @@ void Round::work(unsigned number) {
         if (number == 0) end_path(worker, 0, 0xffff, nullptr);
       } else {
         const auto [state, is_new] = store_.states.intern(explorer.capture(), StateTable::kNoParent, 0);
+        if (getenv("DUMPALL")) { fprintf(stderr, "=== end\n"); explorer.dump(); }
         if (is_new) {
           first_ = state;
           if (explorer.end() != PathEnd::kNone) {

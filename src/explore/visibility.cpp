@@ -197,9 +197,11 @@ bool Visibility::is_quiet_class(const Class& c) {
 bool Visibility::is_quiet(const JavaThread& thread) {
   if (thread.phase == ThreadPhase::kExit) return true;  // the Thread cleans up after itself
   for (std::size_t i = thread.frames.size(); i-- > 0;) {
-    const Class& c = *thread.frames[i].method->owner;
+    const Frame& frame = thread.frames[i];
+    const Class& c = *frame.method->owner;
     if (!c.trusted) return false;
-    if (is_quiet_class(c)) return true;
+    // What an initialiser of the JDK makes is seen by others only when it is done.
+    if (frame.end == FrameEnd::kClassInit || is_quiet_class(c)) return true;
   }
   return false;
 }

@@ -307,7 +307,7 @@ void Watcher::joined(JavaThread& thread, Ref ended_thread) {
 }
 
 void Watcher::initialized(JavaThread& thread, const Class& c) {
-  if (!sync_ || !concurrent_ || c.clinit == nullptr || visibility.is_quiet(thread)) return;
+  if (!sync_ || !concurrent_ || c.clinit == nullptr || c.trusted || visibility.is_quiet(thread)) return;
   if (initialised_late_.size() <= c.id) initialised_late_.resize(machine_.program().classes().size());
   initialised_late_[c.id] = true;
   order.release(thread.number, machine_.mirror_of(c), HappensBefore::kInitialisation);
