@@ -6,7 +6,7 @@ The comment lines at its top hold what is expected, exactly:
   // EXPECT check ok                    the verdict; the search was exhaustive
   // EXPECT check violation KIND…       the verdict, and the kinds of all violations (assertion, exception, deadlock, livelock)
   // EXPECT outcomes "a b" "c\\nd"       the set of outcomes, written with \\n for line ends
-  // EXPECT executions 6                how many executions `outcomes` counts
+  // EXPECT executions 6                transitions of the search of `outcomes` into a state where all has ended
   // EXPECT synchronised true           whether all executions are free of data races
   // EXPECT racy Account.balance        the locations that race; nothing after the word: none
   // OPTIONS --livelock                 options of ravel for the EXPECT lines that follow; nothing: none
@@ -129,7 +129,7 @@ def explore(command, program, expectation, jdk, classes, options):
     if done.status != STATUS.get(verdict):
         return None, f"status {done.status} with the verdict {verdict}. {tail}"
     if verdict == "inconclusive" or not report.get("exhaustive", True):
-        return None, f"not exhaustive: {report.get('reason')}"
+        return None, f"not exhaustive: {report.get('reason', verdict)}"
     return report, ""
 
 

@@ -1,6 +1,7 @@
 // x.set(x.get() + 1) on an atomic is not atomic.
 // EXPECT check ok
 // EXPECT outcomes "1" "2"
+// EXPECT executions 4
 // EXPECT synchronised true
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,6 +1,7 @@
 // Every value of a choice is tried, and assume cuts executions off without a word.
 // EXPECT check ok
 // EXPECT outcomes "1 0" "2 0" "2 1"
+// EXPECT executions 3
 // EXPECT synchronised true
 import ravel.Ravel;
 

@@ -1,6 +1,7 @@
 // A race between two constructors on a static field.
 // EXPECT check ok
 // EXPECT outcomes "1" "2"
+// EXPECT executions 4
 // EXPECT synchronised false
 // EXPECT racy ConstructorCounts.made
 public class ConstructorCounts {

@@ -1,6 +1,7 @@
 // Four threads increment a plain field once.
 // EXPECT check ok
 // EXPECT outcomes "1" "2" "3" "4"
+// EXPECT executions 40
 // EXPECT synchronised false
 // EXPECT racy IncrementFour.count
 public class IncrementFour {

@@ -1,6 +1,7 @@
 // Two threads increment a plain field twice: two to four.
 // EXPECT check ok
 // EXPECT outcomes "2" "3" "4"
+// EXPECT executions 12
 // EXPECT synchronised false
 // EXPECT racy IncrementPlain.count
 public class IncrementPlain {

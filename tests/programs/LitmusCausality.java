@@ -1,6 +1,7 @@
 // Who has seen x writes y; who has seen y must see x.
 // EXPECT check ok
 // EXPECT outcomes "000" "001" "010" "011" "100" "101" "111"
+// EXPECT executions 10
 // EXPECT synchronised true
 public class LitmusCausality {
     static volatile int x, y;

@@ -1,6 +1,7 @@
 // Two reads of one plain field do not go back in time.
 // EXPECT check ok
 // EXPECT outcomes "0 0" "0 1" "1 1"
+// EXPECT executions 3
 // EXPECT synchronised false
 // EXPECT racy LitmusCoherence.x
 public class LitmusCoherence {

@@ -1,6 +1,7 @@
 // Two writers and two readers: the readers agree on the order of the writes.
 // EXPECT check ok
 // EXPECT outcomes "0000" "0001" "0010" "0011" "0100" "0101" "0110" "0111" "1000" "1001" "1011" "1100" "1101" "1110" "1111"
+// EXPECT executions 24
 // EXPECT synchronised true
 public class LitmusIndependentReads {
     static volatile int x, y;

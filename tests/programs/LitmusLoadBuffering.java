@@ -1,6 +1,7 @@
 // Each thread reads, then writes what the other one reads.
 // EXPECT check ok
 // EXPECT outcomes "0 0" "0 1" "1 0"
+// EXPECT executions 4
 // EXPECT synchronised false
 // EXPECT racy LitmusLoadBuffering.x LitmusLoadBuffering.y
 public class LitmusLoadBuffering {

@@ -1,6 +1,7 @@
 // The message is read only after the volatile flag was seen: no race.
 // EXPECT check ok
 // EXPECT outcomes "-1" "1"
+// EXPECT executions 2
 // EXPECT synchronised true
 public class LitmusMessageGuarded {
     static int data, seen;

@@ -1,6 +1,7 @@
 // A message and its flag, both plain.
 // EXPECT check ok
 // EXPECT outcomes "0 0" "0 1" "1 1"
+// EXPECT executions 4
 // EXPECT synchronised false
 // EXPECT racy LitmusMessagePassing.data LitmusMessagePassing.flag
 public class LitmusMessagePassing {

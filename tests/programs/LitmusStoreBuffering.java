@@ -1,6 +1,7 @@
 // Each thread writes, then reads what the other one writes: both reads cannot miss.
 // EXPECT check ok
 // EXPECT outcomes "0 1" "1 0" "1 1"
+// EXPECT executions 4
 // EXPECT synchronised false
 // EXPECT racy LitmusStoreBuffering.x LitmusStoreBuffering.y
 public class LitmusStoreBuffering {

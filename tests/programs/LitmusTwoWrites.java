@@ -1,6 +1,7 @@
 // Both threads write both fields.
 // EXPECT check ok
 // EXPECT outcomes "1 2" "2 1" "2 2"
+// EXPECT executions 4
 // EXPECT synchronised false
 // EXPECT racy LitmusTwoWrites.x LitmusTwoWrites.y
 public class LitmusTwoWrites {

@@ -1,6 +1,7 @@
 // A spin loop on a volatile flag ends, and publishes.
 // EXPECT check ok
 // EXPECT outcomes "7"
+// EXPECT executions 1
 // EXPECT synchronised true
 public class SpinVolatile {
     static volatile boolean ready;
