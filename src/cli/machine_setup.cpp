@@ -9,7 +9,8 @@
 
 namespace ravel {
 
-std::unique_ptr<Program> make_program(const RunRequest& request, const std::shared_ptr<UsedClasses>& used) {
+std::unique_ptr<Program> make_program(const RunRequest& request, const std::shared_ptr<UsedClasses>& used,
+                                      std::shared_ptr<Registry> registry) {
   ProgramOptions options;
   options.jdk = open_jdk_image(request.jdk_home);
   for (const std::string& path : request.class_path) {
@@ -21,6 +22,7 @@ std::unique_ptr<Program> make_program(const RunRequest& request, const std::shar
     }
     options.class_path.push_back(used ? watch_entry(std::move(entry), used) : std::move(entry));
   }
+  options.registry = std::move(registry);
   auto program = std::make_unique<Program>(std::move(options));
   register_natives(*program);
   return program;
@@ -56,9 +58,9 @@ Class& load_main_class(Program& program, const std::string& name) {
 }
 
 WorldFactory world_factory(const RunRequest& request, const std::shared_ptr<UsedClasses>& used) {
-  return [request, used] {
+  return [request, used](std::shared_ptr<Registry> registry) {
     World world;
-    world.program = make_program(request, used);
+    world.program = make_program(request, used, std::move(registry));
     MachineOptions options = machine_options(request);
     options.output = [](int, std::string_view) {};
     options.input = [](std::uint8_t*, std::size_t) { return std::size_t{0}; };

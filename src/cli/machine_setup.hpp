@@ -12,7 +12,9 @@
 namespace ravel {
 
 // The program's classes, with natives. `used`, if any, learns which files of the class path were read.
-std::unique_ptr<Program> make_program(const RunRequest& request, const std::shared_ptr<UsedClasses>& used = nullptr);
+// `registry`, if any, is shared with other programs over the same classes.
+std::unique_ptr<Program> make_program(const RunRequest& request, const std::shared_ptr<UsedClasses>& used = nullptr,
+                                      std::shared_ptr<Registry> registry = nullptr);
 
 // Without streams.
 MachineOptions machine_options(const RunRequest& request);

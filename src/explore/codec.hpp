@@ -22,7 +22,6 @@
 #include <vector>
 
 #include "explore/codec_format.hpp"
-#include "explore/names.hpp"
 #include "explore/ref_table.hpp"
 #include "explore/store.hpp"
 #include "explore/watcher.hpp"
@@ -33,7 +32,7 @@ namespace ravel {
 
 class StateCodec {
  public:
-  StateCodec(Machine& machine, Watcher& watcher, StateStore& store, Names& names);
+  StateCodec(Machine& machine, Watcher& watcher, StateStore& store);
 
   // The search starts here: fixes the objects that are fixed.
   void begin();
@@ -87,7 +86,8 @@ class StateCodec {
     std::vector<ComponentId> written, threads, objects;
   };
   void read_target(Pair state);
-  Ref ref_of(std::uint32_t word) const;
+  Ref ref_of(std::uint32_t word);
+  void make_immortal(Ref ref);
   bool has_record(ComponentId object) const {
     return (store_.components[object][1] & codec_format::kHasRecord) != 0;
   }
@@ -114,7 +114,6 @@ class StateCodec {
   Program& program_;
   Watcher& watcher_;
   StateStore& store_;
-  Names& names_;
 
   std::map<Ref, Written> written_;  // every fixed object that was ever written
   std::vector<ClassStatus> first_status_;  // by ClassId, when the search began

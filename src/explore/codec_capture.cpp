@@ -9,13 +9,12 @@ namespace ravel {
 using namespace object_layout;
 using namespace codec_format;
 
-StateCodec::StateCodec(Machine& machine, Watcher& watcher, StateStore& store, Names& names)
+StateCodec::StateCodec(Machine& machine, Watcher& watcher, StateStore& store)
     : machine_(machine),
       heap_(machine.heap()),
       program_(machine.program()),
       watcher_(watcher),
       store_(store),
-      names_(names),
       name_(machine.heap()) {}
 
 // ---- the start ----
@@ -38,7 +37,7 @@ void StateCodec::begin() {
     }
   };
   for (const Class* c : program_.classes()) {
-    if (!c->trusted) continue;
+    if (c == nullptr || !c->trusted) continue;
     const Ref mirror = machine_.mirror_of(*c);
     fix_fields(mirror);
     for (const std::uint32_t offset : c->static_reference_offsets) fix(heap_.load<Ref>(mirror, offset));
@@ -52,7 +51,7 @@ void StateCodec::begin() {
   }
   // Literals are immortal and refer to immortal objects only; mirrors of the program's classes may refer to anything.
   for (const Class* c : program_.classes()) {
-    if (!c->trusted) written_[machine_.mirror_of(*c)].always = true;
+    if (c != nullptr && !c->trusted) written_[machine_.mirror_of(*c)].always = true;
   }
   first_status_ = machine_.class_status_;
   machine_.status_log_.clear();
@@ -134,13 +133,17 @@ void StateCodec::visit_thread(JavaThread& thread) {
 }
 
 void StateCodec::walk() {
+  touched_classes_.insert(machine_.status_log_.begin(), machine_.status_log_.end());
+  machine_.status_log_.clear();
   order_.swap(old_order_);
   order_.clear();
   owner_.clear();
   walked_ = 0;
   walker_ = 0;
   for (const auto& [ref, written] : written_) visit_fields(ref);
-  for (const auto& [id, cause] : machine_.init_causes_) visit(cause);
+  for (const ClassId id : touched_classes_) {
+    if (const auto cause = machine_.init_causes_.find(id); cause != machine_.init_causes_.end()) visit(cause->second);
+  }
   for (const auto& [ref, thread] : watcher_.dropped_by_exception) visit(ref);
   for (const auto& t : machine_.threads_) {
     if (t->state != ThreadState::kNew) visit(t->object);
@@ -210,7 +213,7 @@ void StateCodec::encode_object(Ref object) {
   const std::uint32_t meta = heap_.meta(object);
   if (machine_.extra_recursion_.contains(object)) unsupported("a monitor that is entered more than 1024 times");
   words_.clear();
-  words_.push_back(names_.word_of(c));
+  words_.push_back(c.id);
   words_.push_back((meta & kMonitorBits) | ((meta & kHashBit) != 0 ? kHasHash : 0) |
                    ((meta & kRecordBit) != 0 ? kHasRecord : 0) | ((meta & kLocalBit) != 0 ? kIsLocal : 0));
   if ((meta & kHashBit) != 0) words_.push_back(static_cast<std::uint32_t>(machine_.hashes_.at(object)));
@@ -254,7 +257,7 @@ void StateCodec::encode_record(const ObjectRecord& record) {
     for (const RememberedAccess& a : v.accesses) {
       words_.push_back(a.thread << 2 | (a.writes ? 2u : 0u) | (a.atomic ? 1u : 0u));
       words_.push_back(a.time);
-      words_.push_back(a.accessor == 0 ? 0 : names_.word_of(*program_.classes()[a.accessor]));
+      words_.push_back(a.accessor);
     }
     words_.insert(words_.end(), v.released.begin(), v.released.end());
   }
@@ -263,7 +266,7 @@ void StateCodec::encode_record(const ObjectRecord& record) {
 void StateCodec::encode_frame(JavaThread& thread, std::size_t i) {
   const Frame& frame = thread.frames[i];
   words_.clear();
-  words_.push_back(names_.word_of(*frame.method));
+  words_.push_back(frame.method->id);
   words_.push_back(pc_word(frame));
   words_.push_back(frame.base << 2 | static_cast<std::uint32_t>(frame.end));
   for_each_register(
@@ -297,7 +300,7 @@ void StateCodec::encode_thread(JavaThread& t) {
     words_.push_back(word_of(t.waits_for));
     words_.push_back(t.saved_recursion);
     put(timed && watcher_.clock_matters ? static_cast<std::uint64_t>(t.deadline - machine_.clock_) : 0);
-    words_.push_back(t.state == ThreadState::kInitWait ? names_.word_of(*program_.classes()[t.init_class]) : 0);
+    words_.push_back(t.state == ThreadState::kInitWait ? t.init_class : 0);
     words_.push_back(word_of(t.pending));
     words_.push_back(t.alternatives);
     if (t.offers) {
@@ -366,14 +369,12 @@ void StateCodec::encode_header() {
   words_.push_back(machine_.hash_state_);
   const std::size_t count_at = words_.size();
   words_.push_back(0);
-  for (const ClassId id : machine_.status_log_) touched_classes_.insert(id);
-  machine_.status_log_.clear();
   for (const ClassId id : touched_classes_) {
     const ClassStatus status = machine_.class_status_[id];
     const Class& c = *program_.classes()[id];
     if (c.clinit == nullptr || status.state == InitState::kLinked) continue;
     ++words_[count_at];
-    words_.push_back(names_.word_of(c));
+    words_.push_back(c.id);
     words_.push_back(static_cast<std::uint32_t>(status.state) | status.thread << 8);
     const auto cause = machine_.init_causes_.find(id);
     words_.push_back(cause == machine_.init_causes_.end() ? 0 : word_of(cause->second));

@@ -55,7 +55,23 @@ void StateCodec::read_target(Pair state) {
       });
 }
 
-Ref StateCodec::ref_of(std::uint32_t word) const { return (word & kNewTag) != 0 ? order_[word & ~kNewTag] : word; }
+Ref StateCodec::ref_of(std::uint32_t word) {
+  if ((word & kNewTag) != 0) return order_[word & ~kNewTag];
+  if (word != kNull && heap_.is_immortal_address(word) && heap_.meta(word) == 0) make_immortal(word);
+  return word;
+}
+
+// A mirror or literal that only another worker has met so far.
+void StateCodec::make_immortal(Ref ref) {
+  const std::string key = program_.registry()->key_at(ref);
+  if (key.starts_with('M')) {
+    program_.class_with_id(static_cast<ClassId>(std::stoul(key.substr(1))));
+  } else if (key.starts_with('L') || key.starts_with('A')) {
+    machine_.literal(Symbol(std::string_view(key).substr(1)));
+  } else {
+    unsupported("running out of memory with several workers; --workers 1 can do it");
+  }
+}
 
 // Finds room for every object: what has the right class and size is used again. True when an object got another
 // address, so that whatever refers to objects has to be written again.
@@ -66,7 +82,7 @@ bool StateCodec::place_objects(const std::vector<ComponentId>& objects) {
   for (std::size_t i = 0; i < objects.size(); ++i) {
     if (i < old && object_ids_[i] == objects[i]) continue;
     Reader in(store_.components[objects[i]]);
-    Class& c = names_.class_of(in.word());
+    Class& c = program_.class_with_id(in.word());
     const std::uint32_t flags = in.word();
     if ((flags & kHasHash) != 0) in.word();
     const std::uint32_t length = c.is_array ? in.word() : 0;
@@ -130,7 +146,7 @@ void StateCodec::decode_contents(Ref object, Reader& in, std::uint32_t flags) {
         a.atomic = (who & 1) != 0;
         a.time = in.word();
         const std::uint32_t accessor = in.word();
-        a.accessor = accessor == 0 ? 0 : names_.class_of(accessor).id;
+        a.accessor = accessor == 0 ? 0 : program_.class_with_id(accessor).id;
       }
       const auto released = in.take(sizes & 0xffff);
       v.released.assign(released.begin(), released.end());
@@ -204,7 +220,7 @@ void StateCodec::decode_header(Reader& in) {
   machine_.init_causes_.clear();
   const std::uint32_t classes = in.word();
   for (std::uint32_t i = 0; i < classes; ++i) {
-    Class& c = names_.class_of(in.word());
+    Class& c = program_.class_with_id(in.word());
     touched_classes_.insert(c.id);
     const std::uint32_t status = in.word();
     const std::uint32_t cause = in.word();
@@ -246,7 +262,7 @@ void StateCodec::set_thread_count(std::size_t count) {
 
 void StateCodec::decode_frame(JavaThread& thread, ComponentId component) {
   Reader in(store_.components[component]);
-  Method& method = names_.method_of(in.word());
+  Method& method = program_.method_with_id(in.word());
   const std::uint32_t pc = in.word();
   const std::uint32_t base_and_end = in.word();
   if (method.entry->op == Op::enter && pc < kAtSupers) program_.prepare(method);
@@ -287,7 +303,7 @@ void StateCodec::decode_thread(std::uint32_t number, ComponentId component) {
   const std::uint64_t left = in.wide();
   t.deadline = !timed ? JavaThread::kForever : machine_.clock_ + static_cast<std::int64_t>(std::max<std::uint64_t>(left, 1));
   const std::uint32_t init_class = in.word();
-  if (t.state == ThreadState::kInitWait) t.init_class = names_.class_of(init_class).id;
+  if (t.state == ThreadState::kInitWait) t.init_class = program_.class_with_id(init_class).id;
   t.pending = ref_of(in.word());
   t.alternatives = in.word();
   t.offered = {};

@@ -21,8 +21,7 @@ Explorer::Explorer(World world, const SearchOptions& options, const RacyLocation
       options_(options),
       machine_(*world_.machine),
       watcher_(machine_, options, racy),
-      names_(machine_),
-      codec_(machine_, watcher_, store, names_),
+      codec_(machine_, watcher_, store),
       interpreter_(machine_) {
   machine_.set_observer(&watcher_);
   machine_.set_output([this](int fd, std::string_view text) {

@@ -9,7 +9,6 @@
 #include <span>
 
 #include "explore/codec.hpp"
-#include "explore/names.hpp"
 #include "explore/result.hpp"
 #include "explore/store.hpp"
 #include "explore/watcher.hpp"
@@ -70,7 +69,6 @@ class Explorer {
   const SearchOptions& options_;
   Machine& machine_;
   Watcher watcher_;
-  Names names_;
   StateCodec codec_;
   Interpreter interpreter_;
   PathEnd end_ = PathEnd::kNone;

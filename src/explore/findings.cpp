@@ -64,7 +64,7 @@ Violation Explorer::failed() {
   for (std::uint32_t i = 0; i < machine_.heap().array_length(trace); ++i) {
     const auto entry =
         machine_.heap().load<std::uint64_t>(trace, object_layout::elements_offset(Kind::kLong) + i * 8);
-    const Method& method = *machine_.program().methods()[entry >> 32];
+    const Method& method = machine_.program().method_with_id(static_cast<MethodId>(entry >> 32));
     const Place place = place_in(method, static_cast<std::uint32_t>(entry));
     if (!placed && (!method.owner->trusted || i == 0)) {
       v.place = place;

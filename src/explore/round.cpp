@@ -245,7 +245,7 @@ void Round::work(unsigned number) {
   try {
     {
       const std::lock_guard guard(world_mutex_);
-      worker.explorer = std::make_unique<Explorer>(make_world_(), options_, racy_, store_);
+      worker.explorer = std::make_unique<Explorer>(make_world_(registry_), options_, racy_, store_);
     }
     Explorer& explorer = *worker.explorer;
     explorer.start();

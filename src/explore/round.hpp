@@ -65,6 +65,7 @@ class Round {
   const unsigned number_;
   const SearchClock::time_point started_;
   StateStore store_;
+  std::shared_ptr<Registry> registry_ = std::make_shared<Registry>();
   Frontier frontier_;
   StateId first_ = 0;
   std::mutex mutex_;  // what all workers find

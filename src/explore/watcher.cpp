@@ -99,8 +99,13 @@ bool Watcher::is_visible(JavaThread& thread, const Action& a) {
     case ActionKind::kNotify:
       return every_access_;
     case ActionKind::kStart:
-    case ActionKind::kEnd:
       return !sync_ || visibility.thread_status();
+    // The end of the last thread that is not a daemon is the end of the daemons.
+    case ActionKind::kEnd:
+      return !sync_ || visibility.thread_status() || has_daemons();
+    case ActionKind::kExit:
+    case ActionKind::kThrow:
+      return true;
     // Blocks until the other's end, which nothing undoes; only an interrupt can get in between. A thread that is not
     // started is not waited for.
     case ActionKind::kJoin:
@@ -109,8 +114,6 @@ bool Watcher::is_visible(JavaThread& thread, const Action& a) {
     case ActionKind::kStatus:
     case ActionKind::kInterrupt:
     case ActionKind::kUnpark:
-    case ActionKind::kExit:
-    case ActionKind::kThrow:
       return !visibility.is_quiet(thread);
     // Without a permit it waits; then the order of parking and unparking makes no difference.
     case ActionKind::kPark:
@@ -280,6 +283,12 @@ void Watcher::unlocked(JavaThread& thread, Ref object, bool by_exception) {
   if (sync_ && concerns_others(object) && !visibility.is_quiet(thread)) {
     order.release(thread.number, object, HappensBefore::kMonitor);
   }
+}
+
+bool Watcher::has_daemons() const {
+  return std::any_of(machine_.threads().begin(), machine_.threads().end(), [](const auto& t) {
+    return t->daemon && t->state != ThreadState::kNew && t->state != ThreadState::kTerminated;
+  });
 }
 
 bool Watcher::was_started_by(const JavaThread& thread, Ref thread_object) const {

@@ -120,6 +120,7 @@ class Watcher final : public Observer {
   bool is_visible_access(JavaThread& thread, const Action& action);
   bool is_racy(JavaThread& thread, Ref object, std::uint32_t offset);
   bool stop(JavaThread& thread, const Action& action);
+  bool has_daemons() const;
   bool was_started_by(const JavaThread& thread, Ref thread_object) const;
   void check_race(JavaThread& thread, const Action& action, bool atomic);
   void synchronise(JavaThread& thread, const Action& action);

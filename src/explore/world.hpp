@@ -14,8 +14,8 @@ struct World {
   JavaThread* main = nullptr;  // booted (natives/boot.hpp), not run yet
 };
 
-// Makes worlds that are all alike: same classes in the same places, same objects at the same addresses. May be called
-// from several threads, one at a time.
-using WorldFactory = std::function<World()>;
+// Makes worlds that are all alike: same classes with the same numbers, same objects at the same addresses, as far as
+// they share a registry. May be called from several threads, one at a time.
+using WorldFactory = std::function<World(std::shared_ptr<Registry>)>;
 
 }  // namespace ravel

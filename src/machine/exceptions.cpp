@@ -24,7 +24,7 @@ Ref Machine::make_exception(JavaThread& thread, Class& c, const std::optional<st
   Class& throwable = *program_.well_known().throwable;
   Ref exception = new_instance(c);
   if (exception == kNull) {  // an OutOfMemoryError needs room, too
-    exception = heap_.allocate_immortal(c.id, c.instance_size);
+    exception = heap_.allocate_immortal(c.id, c.instance_size, fmt::format("E{}", heap_.immortal_end()));
     heap_.seal(exception);
   }
   if (message) {

@@ -28,7 +28,8 @@ std::pair<std::uint8_t*, std::size_t> reserve() {
 
 }  // namespace
 
-Heap::Heap(std::size_t limit_bytes, const std::vector<Class*>& classes) : limit_(limit_bytes), classes_(classes) {
+Heap::Heap(std::size_t limit_bytes, const std::vector<Class*>& classes, Registry* registry)
+    : limit_(limit_bytes), registry_(registry), classes_(classes) {
   std::tie(base_, reserved_) = reserve();
   // The block at null stays unused; a null reference that is followed by mistake faults.
   mprotect(base_, kBlockBytes, PROT_NONE);
@@ -138,18 +139,22 @@ std::uint32_t Heap::take_blocks(std::uint32_t count) {
   return static_cast<std::uint32_t>(first);
 }
 
-Ref Heap::allocate_immortal(std::uint32_t class_id, std::uint64_t bytes) {
+Ref Heap::allocate_immortal(std::uint32_t class_id, std::uint64_t bytes, const std::string& key) {
   const std::uint64_t units = (bytes + 7) / 8;
   if (units > first_block_ - immortal_end_) unsupported("more immortal Java objects than the heap has room for");
-  const Ref ref = immortal_end_;
-  immortal_end_ += static_cast<Ref>(units);
-  immortals_.push_back(ref);
+  const Ref ref = registry_ == nullptr ? immortal_end_
+                                       : registry_->place(key, static_cast<std::uint32_t>(units), kBlockUnits);
+  if (ref + units > first_block_) unsupported("more immortal Java objects than the heap has room for");
+  immortal_end_ = std::max(immortal_end_, ref + static_cast<Ref>(units));
+  const auto at = std::upper_bound(immortals_.begin(), immortals_.end(), ref,
+                                   [](Ref r, const Immortal& i) { return r < i.ref; });
+  immortals_.insert(at, {ref, static_cast<std::uint32_t>(units)});
   write_header(ref, class_id, kImmortalBit | object_layout::kWrittenBit);
   return ref;
 }
 
-Ref Heap::allocate_immortal_array(const Class& array_class, std::uint32_t length) {
-  const Ref ref = allocate_immortal(array_class.id, array_bytes(array_class.element_kind, length));
+Ref Heap::allocate_immortal_array(const Class& array_class, std::uint32_t length, const std::string& key) {
+  const Ref ref = allocate_immortal(array_class.id, array_bytes(array_class.element_kind, length), key);
   store_raw(ref, object_layout::kArrayLength, length);
   return ref;
 }
@@ -163,12 +168,13 @@ std::uint64_t Heap::object_size(Ref ref) const {
   const Class& c = *classes_[class_id(ref)];
   if (c.is_array) return array_bytes(c.element_kind, array_length(ref));
   if ((meta(ref) & kImmortalBit) == 0 || !is_class_mirror(c)) return c.instance_size;
-  const auto next = std::upper_bound(immortals_.begin(), immortals_.end(), ref);
-  return std::uint64_t{(next == immortals_.end() ? immortal_end_ : *next) - ref} * 8;
+  const auto at = std::lower_bound(immortals_.begin(), immortals_.end(), ref,
+                                   [](const Immortal& i, Ref r) { return i.ref < r; });
+  return std::uint64_t{at->units} * 8;
 }
 
 void Heap::for_each_object(const std::function<void(Ref)>& f) const {
-  for (const Ref ref : immortals_) f(ref);
+  for (const Immortal& i : immortals_) f(i.ref);
   for (std::uint32_t i = 0; i < blocks_.size(); ++i) {
     if (blocks_[i].use == Use::kLarge) f(first_of(i));
     if (blocks_[i].use == Use::kCells) for_each_cell(i, f);

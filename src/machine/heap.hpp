@@ -36,6 +36,7 @@
 
 #include "machine/heap_sizes.hpp"
 #include "program/class.hpp"
+#include "program/registry.hpp"
 
 namespace ravel {
 
@@ -60,8 +61,8 @@ inline constexpr std::uint32_t kOwnerShift = 17;
 
 class Heap {
  public:
-  // `classes` is Program::classes(), which grows; it is asked for layouts during collection.
-  Heap(std::size_t limit_bytes, const std::vector<Class*>& classes);
+  // `classes` is Program::classes(), which grows; it is asked for layouts during collection. `registry` may be null.
+  Heap(std::size_t limit_bytes, const std::vector<Class*>& classes, Registry* registry = nullptr);
   ~Heap();
   Heap(const Heap&) = delete;
   Heap& operator=(const Heap&) = delete;
@@ -130,8 +131,11 @@ class Heap {
   }
   // Never fails short of the reserved address range (Unsupported). The write log is told of it only from seal() on: what
   // is written before is how the object is made.
-  Ref allocate_immortal(std::uint32_t class_id, std::uint64_t bytes);
-  Ref allocate_immortal_array(const Class& array_class, std::uint32_t length);
+  // `key` names the object for all programs that share a registry (program/registry.hpp); without one it means nothing.
+  Ref allocate_immortal(std::uint32_t class_id, std::uint64_t bytes, const std::string& key);
+  Ref allocate_immortal_array(const Class& array_class, std::uint32_t length, const std::string& key);
+  Ref immortal_end() const { return immortal_end_; }  // of those that exist
+  bool is_immortal_address(Ref ref) const { return ref < first_block_; }
 
   void seal(Ref immortal) { set_bits(immortal, 0, object_layout::kWrittenBit); }
 
@@ -253,10 +257,15 @@ class Heap {
   Ref immortal_end_ = 0;
   Ref first_block_ = 0;
   std::uint32_t max_blocks_ = 0;
-  std::vector<Ref> immortals_;                                     // ascending
+  struct Immortal {
+    Ref ref;
+    std::uint32_t units;
+  };
+  std::vector<Immortal> immortals_;                                // ascending
   std::vector<Block> blocks_;                                      // up to the highest that was ever used
   std::set<std::pair<std::uint32_t, std::uint32_t>> free_blocks_;  // length and first block of maximal free stretches
   std::size_t collections_ = 0;
+  Registry* registry_;
   std::function<void(Ref)> write_log_;
   std::uint32_t meta_of_new_ = 0;
   const std::vector<Class*>& classes_;

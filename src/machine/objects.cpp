@@ -18,8 +18,9 @@ JavaThread::JavaThread(std::uint32_t thread_number) : number(thread_number) {
 JavaThread::~JavaThread() { munmap(registers, kRegisters * sizeof(Slot)); }
 
 Machine::Machine(Program& program, MachineOptions options)
-    : program_(program), options_(std::move(options)), heap_(options_.max_heap, program.classes()) {
-  const std::vector<Class*> loaded = program_.classes();  // literals may add the class of byte[]
+    : program_(program), options_(std::move(options)), heap_(options_.max_heap, program.classes(), program.registry()) {
+  std::vector<Class*> loaded = program_.classes();  // literals may add the class of byte[]
+  std::erase(loaded, nullptr);
   for (Class* c : loaded) {
     add_mirror(*c);
   }
@@ -45,12 +46,14 @@ Machine::~Machine() { program_.on_class_added = nullptr; }
 
 void Machine::add_mirror(Class& c) {
   const WellKnown& known = program_.well_known();
-  const Ref mirror = heap_.allocate_immortal(known.klass->id, c.mirror_size);
+  const Ref mirror = heap_.allocate_immortal(known.klass->id, c.mirror_size, fmt::format("M{}", c.id));
   heap_.store<std::uint32_t>(mirror, program_.class_id_offset(), c.id);
-  mirrors_.push_back(mirror);
-  class_status_.emplace_back();
-  static_base_.push_back(nullptr);
-  RAVEL_INVARIANT(mirrors_.size() == c.id + 1);
+  if (mirrors_.size() <= c.id) {
+    mirrors_.resize(c.id + 1);
+    class_status_.resize(c.id + 1);
+    static_base_.resize(c.id + 1);
+  }
+  mirrors_[c.id] = mirror;
   if (c.is_array) {
     set<Ref>(mirror, "componentType", mirror_of(*c.element));
   }

@@ -66,7 +66,7 @@ Method& select(NativeCall& call, Method& resolved, Ref receiver) {
 // result is of the kind that this native's own descriptor says.
 NativeStatus call_method(NativeCall& call) {
   Machine& machine = call.machine;
-  Method* target = machine.program().methods()[static_cast<std::size_t>(call.int_at(0))];
+  Method* target = &machine.program().method_with_id(static_cast<MethodId>(call.int_at(0)));
   const Ref args = call.ref_at(2);
   std::uint32_t next = 0;
   Slot* out = call.slots;

@@ -131,8 +131,16 @@ NativeStatus thread_state(NativeCall& call) {
   Machine& m = call.machine;
   if (!m.offer(call.thread, {.kind = ActionKind::kStatus, .object = call.ref_at(0)})) return NativeStatus::kRetry;
   const JavaThread* thread = m.find_thread(call.ref_at(0));
-  const std::int32_t status =
+  std::int32_t status =
       thread != nullptr ? status_of(*thread) : m.get<std::int32_t>(holder_of(m, call.ref_at(0)), "threadStatus");
+  if (thread != nullptr && thread->offers && thread->offered.kind == ActionKind::kLock) {
+    const std::uint32_t owner = m.heap().meta(thread->offered.object) >> object_layout::kOwnerShift;
+    if (owner != 0 && owner != thread->number) {  // it stands in front of the monitor, or has tried to enter already
+      const auto tried = m.choose(call.thread, 2);
+      if (!tried) return NativeStatus::kRetry;
+      if (*tried == 1) status = kStatusBlocked;
+    }
+  }
   call.slots[0].raw = static_cast<std::uint32_t>(status);
   return call.tail_call(
       *m.program().load("jdk/internal/misc/VM").find_method("toThreadState", "(I)Ljava/lang/Thread$State;"));

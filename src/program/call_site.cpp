@@ -27,6 +27,20 @@ Method& Program::link_dynamic_constant(Class& from, std::uint16_t index) {
   return call_sites_->link_constant(from, index);
 }
 
+SpinContext::SpinContext(Program& program, Registry::Recipe::Kind kind, const Class& from, std::uint16_t index)
+    : program_(program), outer_(program.spinning_), recipe_{kind, {}, kBootLoader, from.id, index} {
+  const std::string host = from.spun_key.empty() ? fmt::format("{} {}", from.loader, from.name.view()) : from.spun_key;
+  key_ = fmt::format("{} {} {}", static_cast<int>(kind), host, index);
+  program.spinning_ = this;
+}
+
+SpinContext::SpinContext(Program& program, std::string shared_key)
+    : program_(program), outer_(program.spinning_), key_(std::move(shared_key)), recipe_(outer_->recipe_) {
+  program.spinning_ = this;
+}
+
+std::string Program::next_spun_key() { return spinning_->next_key(); }
+
 CallSiteLinker::CallSiteLinker(Program& program) : program_(program) {}
 
 CallSiteLinker::Site CallSiteLinker::site_of(Class& from, std::uint16_t index) {
@@ -58,6 +72,17 @@ std::int32_t CallSiteLinker::int_argument(const Site& site, std::size_t number) 
 
 // The bootstrap methods that the engine knows are recognised by name; nobody else can define classes in those packages.
 Method& CallSiteLinker::link_invokedynamic(Class& from, std::uint16_t index) {
+  const std::pair<Class*, std::uint16_t> key{&from, index};
+  if (const auto known = dynamics_.find(key); known != dynamics_.end()) {
+    return *known->second;
+  }
+  SpinContext context(program_, Registry::Recipe::Kind::kInvokedynamic, from, index);
+  Method& made = spin_invokedynamic(from, index);
+  dynamics_[key] = &made;
+  return made;
+}
+
+Method& CallSiteLinker::spin_invokedynamic(Class& from, std::uint16_t index) {
   const Site site = site_of(from, index);
   const std::string_view owner = site.handle.owner.view();
   const std::string_view name = site.handle.name.view();

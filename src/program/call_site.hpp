@@ -54,6 +54,27 @@ struct ConcatSite {
   std::uint32_t value_offset = 0, coder_offset = 0;  // of java.lang.String
 };
 
+// While one exists, classes are spun for one call site or constant. The key says for which, in words that are the same in
+// every program over the same class files; inner contexts are for what several sites share.
+class SpinContext {
+ public:
+  SpinContext(Program& program, Registry::Recipe::Kind kind, const Class& from, std::uint16_t index);
+  SpinContext(Program& program, std::string shared_key);
+  ~SpinContext() { program_.spinning_ = outer_; }
+  SpinContext(const SpinContext&) = delete;
+  SpinContext& operator=(const SpinContext&) = delete;
+
+  std::string next_key() { return fmt::format("{}#{}", key_, count_++); }
+  const Registry::Recipe& recipe() const { return recipe_; }
+
+ private:
+  Program& program_;
+  SpinContext* outer_;
+  std::string key_;
+  unsigned count_ = 0;
+  Registry::Recipe recipe_;
+};
+
 class CallSiteLinker {
  public:
   explicit CallSiteLinker(Program& program);
@@ -74,6 +95,7 @@ class CallSiteLinker {
   const CpEntry& argument(const Site& site, std::size_t number, CpTag tag);
   std::int32_t int_argument(const Site& site, std::size_t number);
 
+  Method& spin_invokedynamic(Class& from, std::uint16_t index);
   Method& link_lambda(const Site& site, bool alternative);
   Method& link_concat(const Site& site, bool with_recipe);
   Method& link_record(const Site& site);
@@ -92,6 +114,7 @@ class CallSiteLinker {
 
   Program& program_;
   std::map<std::pair<Class*, std::uint16_t>, Method*> constants_;  // by constant pool entry
+  std::map<std::pair<Class*, std::uint16_t>, Method*> dynamics_;   // invokedynamic, likewise
   std::set<std::pair<Class*, std::uint16_t>> linking_;
   std::map<std::string, Method*> polymorphic_;  // by loader, name and descriptor
   std::map<std::string, Method*> concats_;

@@ -120,6 +120,7 @@ Method& CallSiteLinker::link_constant(Class& from, std::uint16_t index) {
     std::pair<Class*, std::uint16_t> key;
     ~Done() { set.erase(key); }
   } done{linking_, key};
+  SpinContext context(program_, Registry::Recipe::Kind::kConstant, from, index);
   Method& made = spin_constant(from, index);
   constants_[key] = &made;
   return made;

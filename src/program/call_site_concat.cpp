@@ -140,6 +140,10 @@ Method& CallSiteLinker::link_concat(const Site& site, bool with_recipe) {
   if (next_argument != d.parameters.size()) {
     mismatch("arguments", next_argument, d.parameters.size());
   }
+  std::optional<SpinContext> shared;
+  if (simple) {
+    shared.emplace(program_, "concat " + key);
+  }
   Method& join = concat_native(shape.descriptor + ")Ljava/lang/String;", std::move(shape.site));
   if (simple) {
     return *(concats_[key] = &join);

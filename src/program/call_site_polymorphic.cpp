@@ -81,6 +81,11 @@ Method& CallSiteLinker::link_polymorphic(Class& from, std::uint16_t index) {
   if (const auto known = polymorphic_.find(key); !from.hidden && known != polymorphic_.end()) {
     return *known->second;
   }
+  SpinContext site(program_, Registry::Recipe::Kind::kPolymorphic, from, index);
+  std::optional<SpinContext> shared;
+  if (!from.hidden) {
+    shared.emplace(program_, "polymorphic " + key);
+  }
   Method* made = nullptr;
   if (entry.owner == kHandle) {
     made = &link_method_handle_call(from, entry, entry.name == "invokeExact");

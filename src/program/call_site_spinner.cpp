@@ -8,6 +8,7 @@ constexpr std::uint16_t kSpunFlags = kAccFinal | kAccSynthetic;
 
 // Hidden classes are named after an address where HotSpot has them.
 constexpr std::uint64_t kFirstAddress = 0x800c00000, kAddressStep = 0x400;
+constexpr std::uint64_t kAddresses = 1 << 20;
 
 std::string class_constant_name(const Class& c) { return c.name.str(); }
 
@@ -104,11 +105,13 @@ void Spinner::push_method_type(MethodBuilder& m, std::string_view descriptor) {
 
 Class& Spinner::define() {
   // Unlike every other, so that another spun class can tell its constants apart.
-  std::string suffix = fmt::format("/0x{:016x}", kFirstAddress + program_.classes().size() * kAddressStep);
+  const std::string key = program_.next_spun_key();
+  const std::uint64_t address = kFirstAddress + std::hash<std::string>{}(key) % kAddresses * kAddressStep;
+  std::string suffix = fmt::format("/0x{:016x}", address);
   const std::vector<std::uint8_t> bytes = builder_.bytes();
   Class& c = program_.define(
       bytes,
-      {.loader = host_.loader, .host = &host_, .hidden = true, .trusted = true, .hidden_suffix = std::move(suffix)});
+      {.loader = host_.loader, .host = &host_, .hidden = true, .trusted = true, .hidden_suffix = std::move(suffix), .spun_key = key});
   for (const auto& [index, target] : classes_) {
     c.pool[index].klass = target;
   }

@@ -131,6 +131,7 @@ struct Class {
   std::unique_ptr<ClassFile> file;  // null for arrays and primitives
   std::string origin;               // where it was loaded from, for messages
   Symbol module;                    // "java.base"; empty for the unnamed module
+  std::string spun_key;             // of classes that the engine spins: what it is spun for, whoever does it
 
   std::vector<Field> fields;                     // declared, in file order; never resized after linking
   std::vector<std::unique_ptr<Method>> methods;  // declared, in file order

@@ -177,6 +177,7 @@ void check_permitted(const Class& c, const Class& parent) {
 Class& Program::link(std::unique_ptr<ClassFile> file, const Definition& definition) {
   auto owned = std::make_unique<Class>();
   Class& c = *owned;
+  c.spun_key = definition.spun_key;
   c.name = definition.hidden ? Symbol(file->name.str() + definition.hidden_suffix) : file->name;
   c.flags = file->flags;
   c.loader = definition.loader;

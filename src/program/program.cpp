@@ -3,10 +3,14 @@
 #include <algorithm>
 
 #include "models/embedded.hpp"
+#include "program/call_site.hpp"
 
 namespace ravel {
 
-Program::Program(ProgramOptions options) : jdk_(std::move(options.jdk)), class_path_(std::move(options.class_path)) {
+Program::Program(ProgramOptions options)
+    : jdk_(std::move(options.jdk)),
+      class_path_(std::move(options.class_path)),
+      registry_(std::move(options.registry)) {
   classes_.reserve(kMaxClasses);  // address space only: the interpreter keeps pointers into it
   load_well_known();
 }
@@ -50,16 +54,64 @@ void Program::add_class(std::unique_ptr<Class> c) {
   if (classes_.size() == kMaxClasses) {
     unsupported("more than {} classes", kMaxClasses);
   }
-  c->id = static_cast<ClassId>(classes_.size());
-  for (const auto& m : c->methods) {
-    m->id = static_cast<MethodId>(methods_.size());
-    methods_.push_back(m.get());
-  }
-  classes_.push_back(c.get());
+  number(*c);
+  Class& added = *c;
   owned_.push_back(std::move(c));
   if (on_class_added) {
-    on_class_added(*classes_.back());
+    on_class_added(added);
   }
+}
+
+void Program::number(Class& c) {
+  Registry::ClassNumbers numbers{static_cast<ClassId>(classes_.size()), static_cast<MethodId>(methods_.size())};
+  if (registry_) {
+    Registry::Recipe recipe{Registry::Recipe::Kind::kLoad, c.name.str(), c.loader, 0, 0};
+    if (!c.spun_key.empty()) {
+      recipe = spinning_->recipe();
+    }
+    numbers = registry_->number_class(
+        c.spun_key.empty() ? fmt::format("{} {}", c.loader, c.name.view()) : c.spun_key, c.methods.size(), recipe);
+  }
+  c.id = numbers.id;
+  classes_.resize(std::max<std::size_t>(classes_.size(), c.id + 1));
+  classes_[c.id] = &c;
+  methods_.resize(std::max<std::size_t>(methods_.size(), numbers.first_method + c.methods.size()));
+  for (std::size_t i = 0; i < c.methods.size(); ++i) {
+    c.methods[i]->id = numbers.first_method + static_cast<MethodId>(i);
+    methods_[c.methods[i]->id] = c.methods[i].get();
+  }
+}
+
+Class& Program::class_with_id(ClassId id) {
+  if (id < classes_.size() && classes_[id] != nullptr) {
+    return *classes_[id];
+  }
+  RAVEL_INVARIANT(registry_ != nullptr);
+  const Registry::Recipe recipe = registry_->recipe_of(id);
+  if (recipe.kind == Registry::Recipe::Kind::kLoad) {
+    if (recipe.loader > kAppLoader) {
+      unsupported("several workers with class loaders of the program; --workers 1 can do it");
+    }
+    load(Symbol(recipe.name), recipe.loader);
+  } else {
+    Class& from = class_with_id(recipe.from);
+    if (recipe.kind == Registry::Recipe::Kind::kInvokedynamic) {
+      link_invokedynamic(from, recipe.index);
+    } else if (recipe.kind == Registry::Recipe::Kind::kPolymorphic) {
+      link_polymorphic(from, recipe.index);
+    } else {
+      link_dynamic_constant(from, recipe.index);
+    }
+  }
+  RAVEL_INVARIANT(id < classes_.size() && classes_[id] != nullptr);
+  return *classes_[id];
+}
+
+Method& Program::method_with_id(MethodId id) {
+  if (id >= methods_.size() || methods_[id] == nullptr) {
+    class_with_id(registry_->class_of_method(id));
+  }
+  return *methods_[id];
 }
 
 Class* Program::find_loaded(Symbol name, LoaderId loader) {

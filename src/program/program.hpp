@@ -15,6 +15,7 @@
 
 #include "classfile/class_path.hpp"
 #include "program/class.hpp"
+#include "program/registry.hpp"
 
 namespace ravel {
 
@@ -45,9 +46,12 @@ struct WellKnown {
 #undef X
 };
 
+class SpinContext;
+
 struct ProgramOptions {
   std::unique_ptr<JdkImage> jdk;
   std::vector<std::unique_ptr<ClassPathEntry>> class_path;
+  std::shared_ptr<Registry> registry = nullptr;  // that this program shares with others, if it does
 };
 
 class Program {
@@ -76,6 +80,7 @@ class Program {
     bool hidden = false;
     bool trusted = false;
     std::string hidden_suffix = {};  // "/0x0001"
+    std::string spun_key = {};       // Class::spun_key
     std::string origin = "generated";
     Symbol name = {};  // what the file must say it is called; empty: anything
   };
@@ -122,7 +127,12 @@ class Program {
 
   std::uint32_t static_ref(const Field& field);  // index into static_refs()
   const std::vector<StaticRef>& static_refs() const { return static_refs_; }
+  // By id. With a registry, an entry is null when only another program has the class so far.
   const std::vector<Class*>& classes() const { return classes_; }
+  Class& class_with_id(ClassId id);  // made, if need be, as the registry says
+  Method& method_with_id(MethodId id);
+  Registry* registry() { return registry_.get(); }
+  std::string next_spun_key();  // for call_site_spinner.cpp
   const std::vector<Method*>& methods() const { return methods_; }
   const WellKnown& well_known() const { return well_known_; }
   std::uint32_t class_id_offset() const { return class_id_offset_; }  // in a mirror: the ClassId it stands for
@@ -149,11 +159,16 @@ class Program {
   Class& link(std::unique_ptr<ClassFile> file, const Definition& definition);
   Class& make_primitive(Kind kind, std::string_view name);
   void add_class(std::unique_ptr<Class> c);
+  void number(Class& c);
   void load_well_known();
   Method* find_redirect(const Method& method);
 
+  friend class SpinContext;
+
   std::unique_ptr<JdkImage> jdk_;
   std::vector<std::unique_ptr<ClassPathEntry>> class_path_;
+  std::shared_ptr<Registry> registry_;
+  SpinContext* spinning_ = nullptr;  // what spun classes are spun for
   std::vector<std::unique_ptr<Class>> owned_;
   std::vector<Class*> classes_;
   std::vector<Method*> methods_;
