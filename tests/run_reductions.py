@@ -6,8 +6,8 @@ enumerates the interleavings of the program's tree and knows nothing of Ravel (c
 differs is shrunk and printed. The same seed always gives the same programs.
 
 Programs are compiled in batches, because starting javac costs far more than exploring. A search that reaches its limit
-of states is left out of the comparison; so are three of four programs of which the oracle knows that they have only one
-outcome.
+of states or time may find less than the others, but nothing that they do not find. Three of four programs of which the
+oracle knows that they have only one outcome are left out.
 """
 
 import argparse
@@ -15,6 +15,7 @@ import atexit
 import concurrent.futures
 import dataclasses
 import json
+import math
 import os
 import pathlib
 import re
@@ -29,7 +30,7 @@ from concurrent_generator.shrinker import shrink
 from generator.tree import render
 
 REDUCTIONS = ["none", "escape", "sync"]
-VARIANTS = [("--search", "bfs"), ("--workers", "2")]
+VARIANTS = {"bfs": ("--search", "bfs"), "workers": ("--workers", "2")}
 
 # What the programs are compiled against; at run time the class is Ravel's own.
 RAVEL_CLASS = """package ravel;
@@ -57,7 +58,7 @@ class Answer:
     outcomes: frozenset     # texts
     violations: frozenset   # kinds
     problem: str = ""       # not empty: it gave no answer
-    limit: bool = False     # a limit was reached: nothing to compare
+    limit: bool = False     # a limit was reached: there may be more
     synchronised: object = None  # free of data races: True, False, or None when it does not say
 
     def shows(self):
@@ -71,17 +72,19 @@ def source(program, name):
     return render(program).replace("%PROGRAM%", name)
 
 
-def searches(seed):
+def searches(seed, variants):
     """The options of each search of a program; the rarer ones take turns."""
     plain = [("--reduction", reduction) for reduction in REDUCTIONS]
-    return [*plain, (*plain[seed % 3], *VARIANTS[seed // 3 % len(VARIANTS)])]
+    more = [(*plain[seed % 3], *VARIANTS[variants[seed // 3 % len(variants)]])] if variants else []
+    return plain + more
 
 
-def explore(command, options):
-    outcome = harness.run([*command[:2], *options, *command[2:]], timeout=120)
+def explore(command, options, seconds):
+    """Ravel stops by itself after that time. Only one that is far beyond it hangs, however busy the machine is."""
+    outcome = harness.run([*command[:2], "--timeout", str(seconds), *options, *command[2:]], timeout=120 + 2 * seconds)
     who = " ".join(options)
     if outcome.timed_out:
-        return Answer(who, frozenset(), frozenset(), "did not end in time")
+        return Answer(who, frozenset(), frozenset(), "did not stop at its time limit")
     try:
         report = json.loads(outcome.stdout)
     except ValueError:
@@ -122,7 +125,7 @@ def as_interpreter(answer):
 def differences(answers, expected):
     """Pairs of answers that contradict each other; an answer that is none contradicts itself."""
     found = [(answer, answer) for answer in answers if answer.problem]
-    usable = [answer for answer in answers if not answer.problem and not answer.limit]
+    usable = sorted((answer for answer in answers if not answer.problem), key=lambda answer: answer.limit)
     found += [(usable[0], answer) for answer in usable[1:] if contradict(usable[0], answer)]
     if expected and not found:
         found += [(expected, answer) for answer in map(as_interpreter, usable) if contradict(expected, answer)]
@@ -131,6 +134,11 @@ def differences(answers, expected):
 
 def contradict(one, other):
     """What they disagree about, or nothing."""
+    if one.limit:
+        return ""
+    if other.limit:
+        more = not other.violations <= one.violations or not other.outcomes <= one.outcomes
+        return "what was found before the limit" if more else ""
     if one.violations != other.violations:
         return "violations"
     if one.outcomes != other.outcomes:
@@ -157,12 +165,14 @@ class Verdict:
     skipped: bool = False
 
 
-def judge(program, seed, command, oracle_states, all_of_them):
-    """Runs in a process of its own."""
-    expected = enumerate_outcomes(program, oracle_states)
-    if expected and len(expected.outcomes) < 2 and seed % 4 and not all_of_them:
+def judge(program, seed, command, options, until):
+    """Runs in a process of its own; with `until`, only if that time is not over and the program is worth it."""
+    if until is not None and time.monotonic() > until:
+        return None
+    expected = enumerate_outcomes(program, options.oracle_states)
+    if expected and len(expected.outcomes) < 2 and seed % 4 and until is not None:
         return Verdict(0, 0, True, [], skipped=True)
-    answers = [explore(command, options) for options in searches(seed)]
+    answers = [explore(command, one, options.search_seconds) for one in searches(seed, options.variants)]
     limited = sum(answer.limit for answer in answers)
     return Verdict(len(answers) - limited, limited, expected is not None, differences(answers, expected))
 
@@ -211,30 +221,37 @@ class Comparison:
             left -= bad
         return classes, left
 
-    def verdicts(self, programs, seeds, all_of_them=False):
-        """For each program its verdict; None for one that does not compile."""
+    def verdicts(self, programs, seeds, until=None):
+        """For each program its verdict; None for one whose turn did not come in time, False for one that javac refused."""
         classes, compiled = self.compile(programs)
         jobs = {}
         for number in sorted(compiled):
             command = [self.ravel, "outcomes", "--json", "-", "--max-states", str(self.options.max_states), "-cp", str(classes),
                        "--jdk", str(self.jdk.home), f"G{number}"]
-            jobs[number] = self.pool.submit(judge, programs[number], seeds[number], command, self.options.oracle_states,
-                                            all_of_them)
-        return [jobs[number].result() if number in jobs else None for number in range(len(programs))]
+            jobs[number] = self.pool.submit(judge, programs[number], seeds[number], command, self.options, until)
+        return [jobs[number].result() if number in jobs else False for number in range(len(programs))]
 
 
 def report(seed, program, pairs, comparison, options):
     """Shrinks a program on which two answers differ, prints it and keeps it."""
+    kind, differing = signature(pairs), {}
+
     def still_differs(many):
-        return [verdict is not None and bool(verdict.differences) and signature(verdict.differences) == signature(pairs)
-                for verdict in comparison.verdicts(many, [seed] * len(many), all_of_them=True)]
-    small = program
+        answers = []
+        for one, verdict in zip(many, comparison.verdicts(many, [seed] * len(many))):
+            answers.append(bool(verdict and verdict.differences and signature(verdict.differences) == kind))
+            if answers[-1]:
+                differing[render(one)] = verdict.differences
+        return answers
+    small, note = program, ""
     if still_differs([program])[0]:
         small = shrink(program, still_differs, options.shrink_seconds)
-        pairs = comparison.verdicts([small], [seed], all_of_them=True)[0].differences
+        pairs = differing[render(small)]
+    else:
+        note = " (not every time)"
     lines = [f"  {one.shows()}" + ("" if one is other else f"\n  {other.shows()}") for one, other in pairs]
     text = source(small, f"G{seed}")
-    print(f"FAIL seed {seed}: {signature(pairs)}\n{text[text.index('public class'):]}\n" + "\n".join(lines), flush=True)
+    print(f"FAIL seed {seed}: {kind}{note}\n{text[text.index('public class'):]}\n" + "\n".join(lines), flush=True)
     if options.keep:
         folder = pathlib.Path(options.keep)
         folder.mkdir(parents=True, exist_ok=True)
@@ -247,11 +264,14 @@ def main(argv):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", type=int, default=1, help="of the first program; the others count up from it")
     parser.add_argument("--count", type=int, default=1000, help="how many programs at most")
-    parser.add_argument("--seconds", type=float, default=None, help="start no batch after this time")
+    parser.add_argument("--seconds", type=float, default=None, help="start no search after this time")
     parser.add_argument("--batch", type=int, default=200)
     parser.add_argument("--jdk", metavar="DIR")
     parser.add_argument("--ravel", metavar="PATH")
     parser.add_argument("--max-states", type=int, default=200_000, help="of each search")
+    parser.add_argument("--search-seconds", type=float, default=20, help="limit of each search")
+    parser.add_argument("--variants", nargs="*", choices=VARIANTS, default=list(VARIANTS),
+                        help="searches besides the plain ones, one per program")
     parser.add_argument("--oracle-states", type=int, default=30_000, help="of the interpreter")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--shrink-seconds", type=float, default=90)
@@ -271,39 +291,56 @@ def main(argv):
         return run_batches(comparison, options)
 
 
+class Tally:
+    """Counts verdicts, and tells of those that are failures."""
+
+    def __init__(self, comparison, options):
+        self.comparison, self.options = comparison, options
+        self.passed = self.failed = self.skipped = self.limited = self.searches = self.by_oracle = 0
+        self.shown = {}  # kind of failure -> seed of the first
+
+    def is_full(self):
+        return len(self.shown) >= self.options.max_failures
+
+    def add(self, seed, program, verdict):
+        if verdict is False:
+            self.failed += 1
+            print(f"FAIL seed {seed}: the generated program does not compile\n{self.comparison.refused[:2000]}", flush=True)
+        elif verdict.differences:
+            self.failed += 1
+            self.add_failure(seed, program, verdict.differences)
+        elif verdict.skipped:
+            self.skipped += 1
+        else:
+            self.passed += 1
+            self.by_oracle += verdict.by_oracle
+            self.limited += verdict.limited
+            self.searches += verdict.compared
+
+    def add_failure(self, seed, program, pairs):
+        kind = signature(pairs)
+        if kind in self.shown:
+            print(f"FAIL seed {seed}: like seed {self.shown[kind]}: {kind}", flush=True)
+        elif not self.is_full():
+            self.shown[kind] = seed
+            report(seed, program, pairs, self.comparison, self.options)
+
+
 def run_batches(comparison, options):
     start = time.monotonic()
-    passed, skipped, limited, searches_done, by_oracle, failed, shown = 0, 0, 0, 0, 0, [], {}
-    seed, end = options.seed, options.seed + options.count
-    while seed < end and len(shown) < options.max_failures:
-        if options.seconds is not None and time.monotonic() - start > options.seconds:
-            break
+    until = math.inf if options.seconds is None else start + options.seconds
+    tally, seed, end = Tally(comparison, options), options.seed, options.seed + options.count
+    while seed < end and not tally.is_full() and time.monotonic() < until:
         seeds = list(range(seed, min(end, seed + options.batch)))
         programs = [Maker(one).program() for one in seeds]
-        for one, program, verdict in zip(seeds, programs, comparison.verdicts(programs, seeds)):
-            if verdict is None:
-                failed.append(one)
-                print(f"FAIL seed {one}: the generated program does not compile\n{comparison.refused[:2000]}", flush=True)
-            elif verdict.differences:
-                failed.append(one)
-                kind = signature(verdict.differences)
-                if kind in shown:
-                    print(f"FAIL seed {one}: like seed {shown[kind]}: {kind}", flush=True)
-                elif len(shown) < options.max_failures:
-                    shown[kind] = one
-                    report(one, program, verdict.differences, comparison, options)
-            elif verdict.skipped:
-                skipped += 1
-            else:
-                passed += 1
-                by_oracle += verdict.by_oracle
-                limited += verdict.limited
-                searches_done += verdict.compared
+        for one, program, verdict in zip(seeds, programs, comparison.verdicts(programs, seeds, until)):
+            if verdict is not None:
+                tally.add(one, program, verdict)
         seed += len(seeds)
-    print(f"{searches_done} searches agree, {limited} reached a limit; the interpreter knew {by_oracle} of {passed} programs; "
-          f"{skipped} with a single outcome were left out ({time.monotonic() - start:.0f} s)")
-    print(f"{passed} passed, {len(failed)} failed")
-    return 1 if failed or not passed else 0
+    print(f"{tally.searches} searches agree, {tally.limited} reached a limit; the interpreter knew {tally.by_oracle} of "
+          f"{tally.passed} programs; {tally.skipped} with a single outcome were left out ({time.monotonic() - start:.0f} s)")
+    print(f"{tally.passed} passed, {tally.failed} failed")
+    return 1 if tally.failed or not tally.passed else 0
 
 
 if __name__ == "__main__":

@@ -113,16 +113,16 @@ void StateCodec::visit_thread(JavaThread& thread) {
   if (thread.state == ThreadState::kTerminated) return;
   // What a thread waited for or offered before means nothing any more.
   if (!is_waiting(thread.state) && thread.state != ThreadState::kBlocked) thread.waits_for = kNull;
-  if (!thread.offers) thread.offered = {};
+  if (!has_offered(thread)) thread.offered = {};
   visit(thread.pending);
   visit(thread.waits_for);
   visit(thread.offered.object);
   for (std::size_t i = 0; i < thread.frames.size(); ++i) {
     Frame& frame = thread.frames[i];
-    if (frame.pc->op == Op::enter && frame.pc == frame.method->entry) {
+    if (frame.pc->op == Op::enter) {
       // Whether a method was translated before must make no difference.
       try {
-        program_.prepare(*frame.method);
+        if (frame.method->entry->op == Op::enter) program_.prepare(*frame.method);
         frame.pc = frame.method->entry;
       } catch (const LinkError&) {  // it will be thrown when the thread gets there
       }
@@ -303,7 +303,7 @@ void StateCodec::encode_thread(JavaThread& t) {
     words_.push_back(t.state == ThreadState::kInitWait ? t.init_class : 0);
     words_.push_back(word_of(t.pending));
     words_.push_back(t.alternatives);
-    if (t.offers) {
+    if (has_offered(t)) {
       const Action& a = t.offered;
       words_.push_back(static_cast<std::uint32_t>(a.kind) | static_cast<std::uint32_t>(a.mode) << 8 |
                        static_cast<std::uint32_t>(a.value) << 16);

@@ -19,6 +19,9 @@ inline constexpr std::uint32_t kHasHash = 1, kHasRecord = 2, kIsLocal = 4;
 inline constexpr std::uint32_t kAtEntry = 0xffffffff;
 inline constexpr std::uint32_t kAtSupers = 0xfffffffe;  // of an initialiser: superclasses first
 
+// A thread that asks for a choice is still in front of the action that it offered.
+inline bool has_offered(const JavaThread& thread) { return thread.offers || thread.alternatives != 0; }
+
 inline bool is_inside(const Frame& frame) {
   const Code* code = frame.method->code.get();
   return code != nullptr && frame.pc >= code->insns.data() && frame.pc < code->insns.data() + code->insns.size();

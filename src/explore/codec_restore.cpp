@@ -307,7 +307,7 @@ void StateCodec::decode_thread(std::uint32_t number, ComponentId component) {
   t.pending = ref_of(in.word());
   t.alternatives = in.word();
   t.offered = {};
-  if (t.offers) {
+  if (has_offered(t)) {
     const std::uint32_t action = in.word();
     t.offered.kind = static_cast<ActionKind>(action & 0xff);
     t.offered.mode = static_cast<AccessMode>(action >> 8 & 0xff);

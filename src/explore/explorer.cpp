@@ -36,6 +36,7 @@ void Explorer::start() {
   if (options_.reduction == Reduction::kSync) run_unsettled();
   settle();
   codec_.begin();
+  watcher_.refresh();
   find_choices();
 }
 

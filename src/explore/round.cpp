@@ -150,7 +150,10 @@ void Round::end_path(Worker& worker, StateId parent, std::uint16_t choice, const
       path = walk != nullptr ? *walk : path_to(parent);
       if (walk == nullptr && choice != 0xffff) path.push_back(choice);
     }
-    if (outcome.executions == 0 || (!path.empty() && path.size() < outcome.path.size())) outcome.path = std::move(path);
+    if (outcome.executions == 0 ||
+        (walk == nullptr && std::pair(path.size(), path) < std::pair(outcome.path.size(), outcome.path))) {
+      outcome.path = std::move(path);
+    }
     ++outcome.executions;
   }
   if (violation) add_violation(std::move(*violation), parent, choice, walk, false);

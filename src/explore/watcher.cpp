@@ -47,7 +47,8 @@ bool Watcher::offer(JavaThread& thread, const Action& action) {
     return stop(thread, action);
   }
   // Accesses and locks are told when they happen.
-  if (action.kind > ActionKind::kUnlock && action.kind != ActionKind::kInitialize) tell(thread, action);
+  const bool again = thread.chosen.has_value();  // it was told before the thread asked for a choice
+  if (action.kind > ActionKind::kUnlock && action.kind != ActionKind::kInitialize && !again) tell(thread, action);
   return true;
 }
 
@@ -109,7 +110,9 @@ bool Watcher::is_visible(JavaThread& thread, const Action& a) {
     // Blocks until the other's end, which nothing undoes; only an interrupt can get in between. A thread that is not
     // started is not waited for.
     case ActionKind::kJoin:
-      if (sync_ && !local() && (visibility.interrupts() || !was_started_by(thread, a.object))) needs(kThreadStatus);
+      if (sync_ && !local() && (a.offset != 0 || visibility.interrupts() || !was_started_by(thread, a.object))) {
+        needs(kThreadStatus);
+      }
       return every_access_ || visibility.interrupts() || visibility.thread_status();
     case ActionKind::kStatus:
     case ActionKind::kInterrupt:

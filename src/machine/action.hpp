@@ -36,7 +36,7 @@ struct Action {
   AccessMode mode = AccessMode::kPlain;  // of accesses
   Kind value = Kind::kVoid;              // of accesses: what the variable holds
   Ref object = kNull;                    // that holds the variable, is locked, is the Thread acted on, …
-  std::uint32_t offset = 0;              // of accesses: where the variable is
+  std::uint32_t offset = 0;              // of accesses: where the variable is; of joins: 1 when for a time only
 };
 
 }  // namespace ravel

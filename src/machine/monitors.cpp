@@ -223,7 +223,7 @@ NativeStatus Machine::park(JavaThread& thread, std::int64_t deadline) {
 // As Thread.join does it: the end of the thread is awaited holding its monitor, which others must not hold meanwhile.
 NativeStatus Machine::join(JavaThread& thread, Ref thread_object, std::int64_t millis) {
   const bool woken = thread.woken;
-  if (!woken && !offer(thread, {.kind = ActionKind::kJoin, .object = thread_object})) {
+  if (!woken && !offer(thread, {.kind = ActionKind::kJoin, .object = thread_object, .offset = millis == 0 ? 0u : 1u})) {
     return NativeStatus::kRetry;
   }
   if (find_thread(thread_object) == nullptr) {  // not started, or at its end
