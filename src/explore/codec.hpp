@@ -55,6 +55,7 @@ class StateCodec {
 
   // ---- capture (codec_capture.cpp) ----
   void walk();
+  void walk_shared();
   void visit(Ref ref);
   void finish_visits();
   void visit_fields(Ref object);
@@ -103,6 +104,7 @@ class StateCodec {
   // ---- the tree (codec_tree.cpp) ----
   Pair fold();  // items_
   std::uint32_t fold_range(std::size_t from, std::size_t to, std::size_t& node, bool& changed);
+  NodeId node_of(Pair pair);
   void unfold(std::uint32_t id, std::vector<ComponentId>& items) const;
   void arrange();                                                     // components to items_
   template <typename ForThread, typename ForOther>
@@ -123,6 +125,8 @@ class StateCodec {
   std::vector<Ref> order_;            // objects by name; first those that all can reach
   std::size_t shared_count_ = 0;      // how many of them
   std::vector<Ref> old_order_;
+  bool shared_count_known_ = false;
+  bool same_order_ = false;  // all objects are called as before
   bool same_names_ = false;  // what all can reach is called as it was called before
   std::vector<std::uint32_t> owner_;  // of each: the one thread that reaches it, or 0
   RefTable name_;                     // of objects: position in order_, if order_ agrees
@@ -145,6 +149,13 @@ class StateCodec {
   std::vector<ComponentId> target_items_;
 
   std::vector<std::uint32_t> items_, old_items_, nodes_;
+  // Nodes that were met lately, so that the store need not be asked.
+  struct CachedNode {
+    Pair pair;
+    NodeId id = 0;
+  };
+  static constexpr std::size_t kCachedNodes = 1 << 14;
+  std::vector<CachedNode> cached_nodes_ = std::vector<CachedNode>(kCachedNodes);
   Words words_;
 };
 

@@ -138,8 +138,28 @@ void StateCodec::walk() {
   order_.swap(old_order_);
   order_.clear();
   owner_.clear();
-  walked_ = 0;
   walker_ = 0;
+  if (!heap_.take_references_stored() && shared_count_known_) {
+    // Nobody stored a reference where others can see it: what all can reach is the same.
+    order_.assign(old_order_.begin(), old_order_.begin() + static_cast<std::ptrdiff_t>(shared_count_));
+    owner_.assign(shared_count_, 0);
+    walked_ = shared_count_;
+    same_names_ = true;
+  } else {
+    walk_shared();
+  }
+  for (const auto& t : machine_.threads_) {
+    walker_ = t->number;
+    visit_thread(*t);
+    finish_visits();
+  }
+  same_order_ = order_ == old_order_;
+  set_local_bits();
+}
+
+void StateCodec::walk_shared() {
+  walked_ = 0;
+  shared_count_known_ = true;
   for (const auto& [ref, written] : written_) visit_fields(ref);
   for (const ClassId id : touched_classes_) {
     if (const auto cause = machine_.init_causes_.find(id); cause != machine_.init_causes_.end()) visit(cause->second);
@@ -152,12 +172,6 @@ void StateCodec::walk() {
   shared_count_ = order_.size();
   same_names_ = old_order_.size() >= shared_count_ &&
                 std::equal(order_.begin(), order_.end(), old_order_.begin());
-  for (const auto& t : machine_.threads_) {
-    walker_ = t->number;
-    visit_thread(*t);
-    finish_visits();
-  }
-  set_local_bits();
 }
 
 void StateCodec::set_local_bits() {
@@ -193,6 +207,7 @@ void StateCodec::normalise_order() {
     owners.push_back(fixed ? 0 : owner_[name]);
   }
   order.normalise(std::move(kept), alive, owners);
+  for (const auto& t : machine_.threads_) t->touched = true;  // their clocks may have changed
 }
 
 // ---- words ----
@@ -275,6 +290,8 @@ void StateCodec::encode_frame(JavaThread& thread, std::size_t i) {
 }
 
 void StateCodec::encode_thread(JavaThread& t) {
+  if (!t.touched && same_order_ && thread_ids_[t.number - 1] != kNoComponent) return;
+  t.touched = false;
   std::vector<ComponentId>& frames = frame_ids_[t.number - 1];
   const bool ended = t.state == ThreadState::kTerminated;
   const std::size_t depth = ended ? 0 : t.frames.size();
@@ -362,6 +379,7 @@ void StateCodec::encode_header() {
   words_.push_back(static_cast<std::uint32_t>(thread_ids_.size()));
   words_.push_back(static_cast<std::uint32_t>(object_ids_.size()));
   words_.push_back(names_id_);
+  words_.push_back(static_cast<std::uint32_t>(shared_count_));
   words_.push_back(output_id_);
   words_.push_back((shutting_down ? 1u : 0u) | (watcher_.clock_matters ? 2u : 0u) |
                    static_cast<std::uint32_t>(machine_.main_status_) << 2);

@@ -194,6 +194,9 @@ void StateCodec::decode_written(bool moved) {
 
 void StateCodec::decode_header(Reader& in) {
   in.take(4);
+  shared_count_ = in.word();
+  shared_count_known_ = true;
+  heap_.take_references_stored();
   const ComponentId output_id = in.word();
   if (output_id != output_id_) {
     Reader text(store_.components[output_id]);
@@ -286,6 +289,7 @@ void StateCodec::decode_thread(std::uint32_t number, ComponentId component) {
   t.notified = (flags & 1u << 10) != 0;
   t.woken = (flags & 1u << 11) != 0;
   t.offers = (flags & 1u << 12) != 0;
+  t.touched = false;
   t.settled = (flags & 1u << 14) != 0;
   t.starter = flags >> 16;
   const bool timed = (flags & 1u << 13) != 0;

@@ -21,6 +21,13 @@ void StateCodec::arrange() {
       });
 }
 
+NodeId StateCodec::node_of(Pair pair) {
+  const std::uint64_t mixed = (std::uint64_t{pair.left} << 32 | pair.right) * 0x9e3779b97f4a7c15;
+  CachedNode& cached = cached_nodes_[mixed >> 50];
+  if (cached.pair != pair) cached = {pair, store_.nodes.intern(pair)};  // leaves have their top bit set: none is {0, 0}
+  return cached.id;
+}
+
 std::uint32_t StateCodec::fold_range(std::size_t from, std::size_t to, std::size_t& node, bool& changed) {
   if (to - from == 1) {
     changed = old_items_[from] != items_[from];
@@ -32,7 +39,7 @@ std::uint32_t StateCodec::fold_range(std::size_t from, std::size_t to, std::size
   const std::uint32_t left = fold_range(from, middle, node, left_changed);
   const std::uint32_t right = fold_range(middle, to, node, right_changed);
   changed = left_changed || right_changed;
-  if (changed) nodes_[mine] = store_.nodes.intern({left, right});
+  if (changed) nodes_[mine] = node_of({left, right});
   return nodes_[mine];
 }
 

@@ -52,6 +52,7 @@ void Explorer::restore(Pair state) {
 void Explorer::execute(const Choice& choice) {
   if (machine_.heap().wants_collection()) machine_.collect_garbage();
   JavaThread& t = machine_.thread(choice.thread);
+  t.touched = true;
   switch (choice.kind) {
     case Choice::Kind::kRun:
       if (t.offers && t.offered.kind == ActionKind::kThrow) watcher_.fail(t, t.offered.object);
@@ -82,6 +83,7 @@ void Explorer::execute(const Choice& choice) {
 }
 
 void Explorer::run(JavaThread& t) {
+  t.touched = true;
   std::int64_t fuel = watcher_.is_concurrent() ? kSpinFuel : kLonelyFuel;
   interpreter_.run(t, fuel, watcher_);
 }

@@ -50,6 +50,8 @@ const char* action_name(ActionKind kind) {
   return "";
 }
 
+constexpr std::size_t kMostSteps = 20'000;  // a thread that spins would fill any memory
+
 std::size_t switches(std::span<const Choice> schedule) {
   std::size_t n = 0;
   for (std::size_t i = 1; i < schedule.size(); ++i) n += schedule[i].thread != schedule[i - 1].thread;
@@ -230,7 +232,7 @@ void Storyteller::note_value() {
 
 void Storyteller::happened(JavaThread& thread, const Action& action, std::optional<std::uint64_t> value) {
   note_value();
-  if (!is_worth_telling(thread, action)) return;
+  if (!is_worth_telling(thread, action) || steps_.size() >= kMostSteps) return;
   static_cast<void>(value);
   if (action.kind > ActionKind::kUpdate) {
     add_step(thread, action_name(action.kind), object_name(action.object));

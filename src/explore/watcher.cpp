@@ -234,6 +234,7 @@ void Watcher::check_race(JavaThread& thread, const Action& a, bool atomic) {
 
 void Watcher::published(JavaThread& thread, Ref into, Ref value) {
   static_cast<void>(thread);
+  if ((heap_.meta(into) & kLocalBit) == 0) heap_.note_reference_stored();
   if (value != kNull && (heap_.meta(value) & kLocalBit) != 0 && (heap_.meta(into) & kLocalBit) == 0) share(value);
 }
 

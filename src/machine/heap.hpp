@@ -78,8 +78,12 @@ class Heap {
   template <typename T>
   void store(Ref ref, std::uint32_t offset, T value) {
     will_write(ref);
+    references_stored_ = true;
     std::memcpy(at(ref) + offset, &value, sizeof value);
   }
+  // Whoever stores references otherwise into objects that several threads can reach tells it; a search asks.
+  void note_reference_stored() { references_stored_ = true; }
+  bool take_references_stored() { return std::exchange(references_stored_, false); }
   // Must precede every write into an object that does not go through store() or set_meta().
   void will_write(Ref ref) {
     if (write_log_ && (meta(ref) & object_layout::kWrittenBit) == 0) [[unlikely]] {
@@ -268,6 +272,7 @@ class Heap {
   Registry* registry_;
   std::function<void(Ref)> write_log_;
   std::uint32_t meta_of_new_ = 0;
+  bool references_stored_ = true;
   const std::vector<Class*>& classes_;
 };
 

@@ -151,6 +151,7 @@ NativeStatus Machine::wait(JavaThread& thread, Ref ref, std::int64_t millis) {
 
 // Ends a wait, sleep or park; a waiter must get its monitor back first.
 void Machine::expire(JavaThread& thread) {
+  thread.touched = true;
   thread.woken = true;
   thread.deadline = JavaThread::kForever;
   thread.state = thread.state == ThreadState::kWaiting ? ThreadState::kBlocked : ThreadState::kRunnable;
@@ -253,6 +254,7 @@ NativeStatus Machine::join(JavaThread& thread, Ref thread_object, std::int64_t m
 }
 
 void Machine::unpark(JavaThread& target) {
+  target.touched = true;
   if (target.state == ThreadState::kParked) {
     expire(target);
   } else {
@@ -261,6 +263,7 @@ void Machine::unpark(JavaThread& target) {
 }
 
 void Machine::wake_interrupted(JavaThread& target) {
+  target.touched = true;
   if (is_waiting(target.state)) {
     expire(target);
   } else {

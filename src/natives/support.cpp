@@ -70,6 +70,7 @@ Ref make_string_array(Machine& machine, std::span<const std::string> strings) {
 
 std::uint8_t* elements(Machine& machine, Ref array) {
   machine.heap().will_write(array);  // or perhaps only read
+  machine.heap().note_reference_stored();
   return machine.heap().at(array) + object_layout::elements_offset(machine.class_of(array).element_kind);
 }
 
