@@ -30,6 +30,7 @@ SearchOptions search_options(const CommandLine& line) {
   options.spurious_wakeups = given.spurious_wakeups;
   options.livelock = given.livelock;
   options.exception_unlocks = given.exception_unlocks;
+  options.verify_states = given.verify_states;
   options.max_states = given.max_states;
   options.max_depth = given.max_depth;
   options.max_memory = given.max_memory;

@@ -112,7 +112,7 @@ int replay_command(const CommandLine& line) {
   exploration.result.racy = trace.racy;
   exploration.result.warnings = differences(trace, request);
   const Replay replayed =
-      replay(world_factory(request, nullptr), exploration.options, trace.racy, trace.violation.schedule);
+      replay(world_factory(request, nullptr), exploration.options, trace.visible, trace.violation.schedule);
   exploration.steps = replayed.steps;
   judge(exploration, replayed, trace);
   return show_report(exploration, line.options);

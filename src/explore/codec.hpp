@@ -37,7 +37,6 @@ class StateCodec {
   // The search starts here: fixes the objects that are fixed.
   void begin();
   Pair capture();
-  void dump();
   void restore(Pair state);
 
   // Part of the state that the machine does not keep.

@@ -66,13 +66,4 @@ void StateCodec::unfold(std::uint32_t id, std::vector<ComponentId>& items) const
   unfold(pair.right, items);
 }
 
-void StateCodec::dump() {
-  for (const auto& r : watcher_.order.records()) { std::fprintf(stderr, "R%x %s m%x in %d:", r.object, machine_.class_of(r.object).name.str().c_str(), heap_.meta(r.object), (int)written_.count(r.object)); for (auto& v : r.variables) { std::fprintf(stderr, " [%x acc %zu rel", v.offset, v.accesses.size()); for (auto x : v.released) std::fprintf(stderr, " %x", x); std::fprintf(stderr, "]"); } std::fprintf(stderr, "\n"); }
-  std::fprintf(stderr, "HEADER");
-  for (auto w : store_.components[header_id_]) std::fprintf(stderr, " %x", w);
-  std::fprintf(stderr, "\n");
-  for (std::size_t i = 0; i < thread_ids_.size(); ++i) { std::fprintf(stderr, "T%zu", i + 1); for (auto w : store_.components[thread_ids_[i]]) std::fprintf(stderr, " %x", w); std::fprintf(stderr, "\n"); }
-  for (std::size_t i = 0; i < written_ids_.size(); ++i) { std::fprintf(stderr, "W%x", written_names_[i]); for (auto w : store_.components[written_ids_[i]]) std::fprintf(stderr, " %x", w); std::fprintf(stderr, "\n"); }
-  for (std::size_t i = 0; i < object_ids_.size(); ++i) { std::fprintf(stderr, "O%zu %s", i, machine_.class_of(order_[i]).name.str().c_str()); for (auto w : store_.components[object_ids_[i]]) std::fprintf(stderr, " %x", w); std::fprintf(stderr, "\n"); }
-}
 }  // namespace ravel

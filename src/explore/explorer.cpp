@@ -44,7 +44,7 @@ void Explorer::restore(Pair state) {
   // Restoring changes what differs from the state that was captured last, and a path that broke off was not captured.
   if (end_ == PathEnd::kFailed || end_ == PathEnd::kAbandoned) codec_.capture();
   codec_.restore(state);
-  if (getenv("SELFCHECK")) { const Pair again = codec_.capture(); if (!(again == state)) { fprintf(stderr, "RESTORE DIFFERS\n"); codec_.dump(); fprintf(stderr, "---- again\n"); codec_.capture(); codec_.dump(); codec_.restore(state); fprintf(stderr, "---- target\n"); codec_.dump(); abort(); } }
+  if (options_.verify_states) RAVEL_INVARIANT(codec_.capture() == state);
   end_ = PathEnd::kNone;
   find_choices();
 }

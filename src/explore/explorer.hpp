@@ -32,7 +32,6 @@ class Explorer {
 
   // Runs to the first state of the search. Once, and before anything else.
   void start();
-  void dump() { codec_.dump(); }
   Pair capture() { return codec_.capture(); }
   void restore(Pair state);
   void execute(const Choice& choice);

@@ -96,6 +96,7 @@ struct SearchOptions {
   bool first = false;              // stop at the first violation
   bool spurious_wakeups = false;   // Object.wait and park may return for no reason
   bool livelock = false;           // report states from which no end can be reached
+  bool verify_states = false;      // every state that is restored is stored again and compared: finds errors in Ravel
   bool exception_unlocks = false;  // warn of monitors released by an exception and then taken by another thread
   std::uint64_t max_states = 0, max_depth = 0, max_memory = 0;  // 0: no limit
   double timeout_seconds = 0;                                   // 0: no limit

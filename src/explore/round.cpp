@@ -138,7 +138,6 @@ void Round::end_path(Worker& worker, StateId parent, std::uint16_t choice, const
   Explorer& explorer = *worker.explorer;
   if (explorer.end() == PathEnd::kAbandoned) return;
   ++worker.executions;
-  if (getenv("DUMP")) { fprintf(stderr, "=== end\n"); explorer.dump(); }
   std::optional<Violation> violation;
   if (explorer.end() == PathEnd::kFailed || explorer.end() == PathEnd::kDeadlock) violation = explorer.violation();
   if (options_.outcomes) {
@@ -167,7 +166,6 @@ void Round::reach(Worker& worker, StateId parent, std::uint16_t choice, std::uin
   const bool broken = explorer.end() == PathEnd::kFailed || explorer.end() == PathEnd::kAbandoned;
   if (!broken) {
     const auto [state, is_new] = store_.states.intern(explorer.capture(), parent, choice);
-    if (is_new && getenv("DUMPALL")) { fprintf(stderr, "=== end\n"); explorer.dump(); }
     worker.at = state;
     if (options_.livelock) worker.edges.emplace_back(parent, state);
     if (explorer.end() == PathEnd::kNone) {
@@ -259,7 +257,6 @@ void Round::work(unsigned number) {
         if (number == 0) end_path(worker, 0, 0xffff, nullptr);
       } else {
         const auto [state, is_new] = store_.states.intern(explorer.capture(), StateTable::kNoParent, 0);
-        if (getenv("DUMPALL")) { fprintf(stderr, "=== end\n"); explorer.dump(); }
         if (is_new) {
           first_ = state;
           if (explorer.end() != PathEnd::kNone) {

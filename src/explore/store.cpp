@@ -54,6 +54,7 @@ ComponentId ComponentTable::intern(std::span<const std::uint32_t> words) {
     }
     std::uint32_t* entry = shard.arena.back().get() + (shard.allocated - shard.room);
     shard.room -= needed;
+    shard.words += needed;
     *entry = static_cast<std::uint32_t>(words.size());
     std::copy(words.begin(), words.end(), entry + 1);
     position = static_cast<std::uint32_t>(shard.entries.size());
@@ -65,14 +66,18 @@ ComponentId ComponentTable::intern(std::span<const std::uint32_t> words) {
 
 std::size_t ComponentTable::size() const {
   std::size_t n = 0;
-  for (const Shard& s : shards_) n += s.entries.size();
+  for (const Shard& s : shards_) {
+    const std::lock_guard guard(s.lock);
+    n += s.entries.size();
+  }
   return n;
 }
 
 std::size_t ComponentTable::bytes() const {
   std::size_t n = 0;
   for (const Shard& s : shards_) {
-    n += s.index.bytes() + s.entries.size() * sizeof(void*) + s.arena.size() * kBlockWords * sizeof(std::uint32_t);
+    const std::lock_guard guard(s.lock);
+    n += s.index.bytes() + s.entries.size() * sizeof(void*) + s.words * sizeof(std::uint32_t);
   }
   return n;
 }
@@ -94,13 +99,19 @@ NodeId PairTable::intern(Pair pair) {
 
 std::size_t PairTable::size() const {
   std::size_t n = 0;
-  for (const Shard& s : shards_) n += s.pairs.size();
+  for (const Shard& s : shards_) {
+    const std::lock_guard guard(s.lock);
+    n += s.pairs.size();
+  }
   return n;
 }
 
 std::size_t PairTable::bytes() const {
   std::size_t n = 0;
-  for (const Shard& s : shards_) n += s.index.bytes() + s.pairs.size() * sizeof(Pair);
+  for (const Shard& s : shards_) {
+    const std::lock_guard guard(s.lock);
+    n += s.index.bytes() + s.pairs.size() * sizeof(Pair);
+  }
   return n;
 }
 
@@ -126,6 +137,7 @@ StateTable::Found StateTable::intern(Pair pair, StateId parent, std::uint16_t ch
 std::size_t StateTable::bytes() const {
   std::size_t n = 0;
   for (const Shard& s : shards_) {
+    const std::lock_guard guard(s.lock);
     n += s.index.bytes() + s.pairs.size() * (sizeof(Pair) + sizeof(StateId) + sizeof(std::uint16_t));
   }
   return n;

@@ -117,12 +117,13 @@ class ComponentTable {
 
  private:
   struct alignas(64) Shard {
-    SpinLock lock;
+    mutable SpinLock lock;
     HashIndex index;
     Growing<const std::uint32_t*> entries;  // length, then the words
     std::vector<std::unique_ptr<std::uint32_t[]>> arena;
     std::size_t room = 0;  // words left in the last block
     std::size_t allocated = 0;
+    std::size_t words = 0;  // in use
   };
   std::array<Shard, kShards> shards_;
 };
@@ -141,7 +142,7 @@ class PairTable {
 
  private:
   struct alignas(64) Shard {
-    SpinLock lock;
+    mutable SpinLock lock;
     HashIndex index;
     Growing<Pair> pairs;
   };
@@ -165,7 +166,7 @@ class StateTable {
 
  private:
   struct alignas(64) Shard {
-    SpinLock lock;
+    mutable SpinLock lock;
     HashIndex index;
     Growing<Pair> pairs;
     Growing<StateId> parents;

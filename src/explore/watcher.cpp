@@ -22,7 +22,7 @@ void Watcher::refresh() {
     alive_ += t->state != ThreadState::kNew && t->state != ThreadState::kTerminated;
   }
   // The last thread can still race with those that have ended.
-  concurrent_ = alive_ > 1 || !order.records().empty();
+  concurrent_ = alive_ > 1 || !order.records().empty() || (listener != nullptr && machine_.threads().size() > 1);
   heap_.set_meta_of_new(kLocalBit);
 }
 

@@ -41,6 +41,8 @@
       "Object.wait and LockSupport.park may also return for no reason, as Java allows")                               \
   ROW(livelock, Flag, "--livelock", "", "", "", "", kExploring,                                                       \
       "also reports states from which the program can never end")                                                     \
+  ROW(verify_states, Flag, "--verify-states", "", "", "", "", kExploring,                                             \
+      "stores every state that is restored again and compares; slow, for finding errors in Ravel")                    \
   ROW(exception_unlocks, Flag, "--exception-unlocks", "", "", "", "", kExploring,                                     \
       "warns of locks that an exception released and another thread then took")                                       \
   ROW(max_states, Count, "--max-states", "", "", "N", "", kExploring,                                                 \

@@ -41,6 +41,7 @@ struct TraceFile {
   bool spurious_wakeups = false;
   bool livelock = false;
   std::vector<std::string> racy;
+  std::vector<std::string> visible;  // SearchResult::visible
 
   Violation violation;  // with its schedule; the trace is written, not read
 };

@@ -2,7 +2,7 @@
 // EXPECT check ok
 // EXPECT outcomes "1 7 7"
 // EXPECT synchronised false
-// EXPECT racy DoubleCheckedPlain.instance DoubleCheckedPlain.value
+// EXPECT racy DoubleCheckedPlain.instance
 public class DoubleCheckedPlain {
     static DoubleCheckedPlain instance;
     static int made;

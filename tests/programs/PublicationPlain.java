@@ -2,7 +2,7 @@
 // EXPECT check ok
 // EXPECT outcomes "7" "none"
 // EXPECT synchronised false
-// EXPECT racy PublicationPlain$Box.value PublicationPlain.box
+// EXPECT racy PublicationPlain.box
 public class PublicationPlain {
     static class Box {
         int value = 7;
