@@ -2,7 +2,8 @@
 //
 // What a search must tell apart, and nothing else:
 //
-//   fixed objects    everything that the JDK's own statics reach when the search starts, class mirrors and literals. They
+//   fixed objects    everything that the JDK's own statics reach when the search starts, class mirrors and literals.
+//   They
 //                    keep their addresses, and are part of the state only when written since.
 //   other objects    named by the order in which a walk from fixed objects, Threads and frames meets them, so that
 //                    allocation order and garbage make no difference
@@ -10,8 +11,8 @@
 //                    offer, their vector clocks
 //   the rest         initialisation of classes, clock, output, …: the header
 //
-// capture() also renews what exploration keeps in object headers: who is reachable by one thread only. restore() rewrites
-// only components that differ from the state the machine is in.
+// capture() also renews what exploration keeps in object headers: who is reachable by one thread only. restore()
+// rewrites only components that differ from the state the machine is in.
 //
 // Thread safety: none; each worker owns its instance. The store is shared.
 #pragma once
@@ -47,8 +48,8 @@ class StateCodec {
   using Words = std::vector<std::uint32_t>;
   static constexpr ComponentId kNoComponent = 0xffffffff;
   struct Written {
-    Words before;         // what it held when the search began, header included
-    bool always = false;  // may refer to objects that are not fixed, so `before` means nothing
+    Words before;                   // what it held when the search began, header included
+    bool always = false;            // may refer to objects that are not fixed, so `before` means nothing
     ComponentId id = kNoComponent;  // as it is now; none when it is as it was before
   };
 
@@ -88,9 +89,7 @@ class StateCodec {
   void read_target(Pair state);
   Ref ref_of(std::uint32_t word);
   void make_immortal(Ref ref);
-  bool has_record(ComponentId object) const {
-    return (store_.components[object][1] & codec_format::kHasRecord) != 0;
-  }
+  bool has_record(ComponentId object) const { return (store_.components[object][1] & codec_format::kHasRecord) != 0; }
   bool place_objects(const std::vector<ComponentId>& objects);
   void decode_object(Ref object, ComponentId component);
   void decode_contents(Ref object, Reader& in, std::uint32_t flags);
@@ -105,10 +104,9 @@ class StateCodec {
   std::uint32_t fold_range(std::size_t from, std::size_t to, std::size_t& node, bool& changed);
   NodeId node_of(Pair pair);
   void unfold(std::uint32_t id, std::vector<ComponentId>& items) const;
-  void arrange();                                                     // components to items_
+  void arrange();  // components to items_
   template <typename ForThread, typename ForOther>
   static void interleave(std::size_t threads, std::size_t others, ForThread for_thread, ForOther for_other);
-
 
   Machine& machine_;
   Heap& heap_;
@@ -116,17 +114,17 @@ class StateCodec {
   Watcher& watcher_;
   StateStore& store_;
 
-  std::map<Ref, Written> written_;  // every fixed object that was ever written
+  std::map<Ref, Written> written_;         // every fixed object that was ever written
   std::vector<ClassStatus> first_status_;  // by ClassId, when the search began
   std::set<ClassId> touched_classes_;      // whose initialisation was ever touched since
 
   // The walk
-  std::vector<Ref> order_;            // objects by name; first those that all can reach
-  std::size_t shared_count_ = 0;      // how many of them
+  std::vector<Ref> order_;        // objects by name; first those that all can reach
+  std::size_t shared_count_ = 0;  // how many of them
   std::vector<Ref> old_order_;
   bool shared_count_known_ = false;
-  bool same_order_ = false;  // all objects are called as before
-  bool same_names_ = false;  // what all can reach is called as it was called before
+  bool same_order_ = false;           // all objects are called as before
+  bool same_names_ = false;           // what all can reach is called as it was called before
   std::vector<std::uint32_t> owner_;  // of each: the one thread that reaches it, or 0
   RefTable name_;                     // of objects: position in order_, if order_ agrees
   std::uint32_t walker_ = 0;          // the thread whose frames are walked; 0: what all can reach

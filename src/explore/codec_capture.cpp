@@ -170,8 +170,7 @@ void StateCodec::walk_shared() {
   }
   finish_visits();
   shared_count_ = order_.size();
-  same_names_ = old_order_.size() >= shared_count_ &&
-                std::equal(order_.begin(), order_.end(), old_order_.begin());
+  same_names_ = old_order_.size() >= shared_count_ && std::equal(order_.begin(), order_.end(), old_order_.begin());
 }
 
 void StateCodec::set_local_bits() {
@@ -304,7 +303,8 @@ void StateCodec::encode_thread(JavaThread& t) {
   words_.clear();
   words_.push_back(static_cast<std::uint32_t>(t.state) | static_cast<std::uint32_t>(t.phase) << 4 |
                    (t.daemon ? 1u << 8 : 0) | (t.permit ? 1u << 9 : 0) | (t.notified ? 1u << 10 : 0) |
-                   (t.woken ? 1u << 11 : 0) | (t.offers ? 1u << 12 : 0) | (timed ? 1u << 13 : 0) | (t.settled ? 1u << 14 : 0) | t.starter << 16);
+                   (t.woken ? 1u << 11 : 0) | (t.offers ? 1u << 12 : 0) | (timed ? 1u << 13 : 0) |
+                   (t.settled ? 1u << 14 : 0) | t.starter << 16);
   words_.push_back(word_of(t.object));
   if (watcher_.tracks_order()) {
     const Clock& clock = watcher_.order.clock(t.number);

@@ -101,9 +101,10 @@ bool StateCodec::place_objects(const std::vector<ComponentId>& objects) {
 
 void StateCodec::decode_contents(Ref object, Reader& in, std::uint32_t flags) {
   const Class& c = machine_.class_of(object);
-  heap_.set_bits(object, (flags & kMonitorBits) | ((flags & kHasHash) != 0 ? kHashBit : 0) |
-                             ((flags & kIsLocal) != 0 ? kLocalBit : 0),
-                 kMonitorBits | kHashBit | kLocalBit);
+  heap_.set_bits(
+      object,
+      (flags & kMonitorBits) | ((flags & kHasHash) != 0 ? kHashBit : 0) | ((flags & kIsLocal) != 0 ? kLocalBit : 0),
+      kMonitorBits | kHashBit | kLocalBit);
   if ((flags & kHasHash) != 0) machine_.hashes_[object] = static_cast<std::int32_t>(in.word());
   std::uint8_t* const bytes = heap_.at(object);
   if (c.is_array) {
@@ -252,8 +253,8 @@ void StateCodec::set_thread_count(std::size_t count) {
   }
   while (threads.size() < count) {
     const auto number = static_cast<std::uint32_t>(threads.size() + 1);
-    const auto spare = std::find_if(spare_threads_.begin(), spare_threads_.end(),
-                                    [&](const auto& t) { return t->number == number; });
+    const auto spare =
+        std::find_if(spare_threads_.begin(), spare_threads_.end(), [&](const auto& t) { return t->number == number; });
     if (spare != spare_threads_.end()) {
       threads.push_back(std::move(*spare));
       spare_threads_.erase(spare);
@@ -305,7 +306,8 @@ void StateCodec::decode_thread(std::uint32_t number, ComponentId component) {
   t.waits_for = ref_of(in.word());
   t.saved_recursion = in.word();
   const std::uint64_t left = in.wide();
-  t.deadline = !timed ? JavaThread::kForever : machine_.clock_ + static_cast<std::int64_t>(std::max<std::uint64_t>(left, 1));
+  t.deadline =
+      !timed ? JavaThread::kForever : machine_.clock_ + static_cast<std::int64_t>(std::max<std::uint64_t>(left, 1));
   const std::uint32_t init_class = in.word();
   if (t.state == ThreadState::kInitWait) t.init_class = program_.class_with_id(init_class).id;
   t.pending = ref_of(in.word());

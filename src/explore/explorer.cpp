@@ -162,8 +162,7 @@ void Explorer::find_choices() {
 std::uint32_t Explorer::blocked_by(const JavaThread& t) const {
   const bool wants = t.state == ThreadState::kRunnable && t.offers && t.offered.kind == ActionKind::kLock;
   if (!wants && t.state != ThreadState::kBlocked) return 0;
-  const std::uint32_t owner =
-      machine_.heap_.meta(wants ? t.offered.object : t.waits_for) >> object_layout::kOwnerShift;
+  const std::uint32_t owner = machine_.heap_.meta(wants ? t.offered.object : t.waits_for) >> object_layout::kOwnerShift;
   return owner == t.number ? 0 : owner;
 }
 

@@ -33,9 +33,7 @@ std::string at_line(const Place& p) {
 
 }  // namespace
 
-std::string Explorer::thread_name(std::uint32_t number) {
-  return machine_.thread_name(machine_.thread(number).object);
-}
+std::string Explorer::thread_name(std::uint32_t number) { return machine_.thread_name(machine_.thread(number).object); }
 
 Place Explorer::place_of(const JavaThread& thread) {
   for (std::size_t i = thread.frames.size(); i-- > 0;) {
@@ -62,8 +60,7 @@ Violation Explorer::failed() {
   if (trace == kNull || machine_.class_of(trace).element_kind != Kind::kLong) return v;
   bool placed = false;
   for (std::uint32_t i = 0; i < machine_.heap().array_length(trace); ++i) {
-    const auto entry =
-        machine_.heap().load<std::uint64_t>(trace, object_layout::elements_offset(Kind::kLong) + i * 8);
+    const auto entry = machine_.heap().load<std::uint64_t>(trace, object_layout::elements_offset(Kind::kLong) + i * 8);
     const Method& method = machine_.program().method_with_id(static_cast<MethodId>(entry >> 32));
     const Place place = place_in(method, static_cast<std::uint32_t>(entry));
     if (!placed && (!method.owner->trusted || i == 0)) {

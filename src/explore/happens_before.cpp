@@ -6,9 +6,7 @@
 namespace ravel {
 namespace {
 
-std::uint32_t entry(const Clock& clock, std::uint32_t thread) {
-  return thread <= clock.size() ? clock[thread - 1] : 0;
-}
+std::uint32_t entry(const Clock& clock, std::uint32_t thread) { return thread <= clock.size() ? clock[thread - 1] : 0; }
 
 void set_entry(Clock& clock, std::uint32_t thread, std::uint32_t time) {
   if (clock.size() < thread) clock.resize(thread);
@@ -112,9 +110,8 @@ const RememberedAccess* HappensBefore::access(Ref object, std::uint32_t offset, 
       break;
     }
   }
-  std::erase_if(accesses, [&](const RememberedAccess& old) {
-    return old.time <= entry(mine, old.thread) && covers(now, old);
-  });
+  std::erase_if(accesses,
+                [&](const RememberedAccess& old) { return old.time <= entry(mine, old.thread) && covers(now, old); });
   accesses.insert(std::upper_bound(accesses.begin(), accesses.end(), now,
                                    [](const auto& a, const auto& b) { return order(a) < order(b); }),
                   now);
@@ -164,8 +161,7 @@ void HappensBefore::normalise(std::vector<ObjectRecord> records, const std::vect
   for (ObjectRecord& r : records_) {
     std::erase_if(r.variables, [](Variable& v) {
       while (!v.released.empty() && v.released.back() == 0) v.released.pop_back();
-      std::sort(v.accesses.begin(), v.accesses.end(),
-                [](const auto& a, const auto& b) { return order(a) < order(b); });
+      std::sort(v.accesses.begin(), v.accesses.end(), [](const auto& a, const auto& b) { return order(a) < order(b); });
       return v.accesses.empty() && v.released.empty();
     });
     if (!r.variables.empty()) kept.push_back(std::move(r));
@@ -174,8 +170,8 @@ void HappensBefore::normalise(std::vector<ObjectRecord> records, const std::vect
   for (ObjectRecord& r : kept) set_record(std::move(r));
 }
 
-// Replaces the times of one thread by ranks: 0 covers nothing, and two clocks get the same rank when they cover the same
-// accesses. Accesses get the rank of the least clock that covers them, or the thread's own time when none does.
+// Replaces the times of one thread by ranks: 0 covers nothing, and two clocks get the same rank when they cover the
+// same accesses. Accesses get the rank of the least clock that covers them, or the thread's own time when none does.
 void HappensBefore::rank_clocks(std::uint32_t thread) {
   static thread_local std::vector<std::uint32_t> times, ranks;
   times.clear();

@@ -15,8 +15,7 @@ namespace ravel {
 class RefTable {
  public:
   explicit RefTable(const Heap& heap) : bytes_(heap.reserved_bytes() / 8 * sizeof(std::uint32_t)) {
-    void* memory =
-        mmap(nullptr, bytes_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    void* memory = mmap(nullptr, bytes_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (memory == MAP_FAILED) unsupported("cannot reserve address space for a search");
     entries_ = static_cast<std::uint32_t*>(memory);
   }

@@ -74,13 +74,13 @@ struct Statistics {
 };
 
 struct SearchResult {
-  std::vector<Violation> violations;    // sorted by kind, place, message
-  std::vector<std::string> warnings;    // sorted
-  std::vector<Outcome> outcomes;        // sorted by text; only when asked for
-  std::string reason;                   // not empty: the search is not exhaustive, and why (limit or unsupported)
-  std::optional<bool> synchronised;     // no data race in any execution; nothing when the search cannot tell
-  std::vector<std::string> racy;        // locations that race, "Account.balance"; sorted
-  std::vector<std::string> visible;     // what replay() needs besides the schedule: how the last search was refined
+  std::vector<Violation> violations;  // sorted by kind, place, message
+  std::vector<std::string> warnings;  // sorted
+  std::vector<Outcome> outcomes;      // sorted by text; only when asked for
+  std::string reason;                 // not empty: the search is not exhaustive, and why (limit or unsupported)
+  std::optional<bool> synchronised;   // no data race in any execution; nothing when the search cannot tell
+  std::vector<std::string> racy;      // locations that race, "Account.balance"; sorted
+  std::vector<std::string> visible;   // what replay() needs besides the schedule: how the last search was refined
   Statistics statistics;
 };
 
@@ -102,8 +102,8 @@ struct SearchOptions {
   double timeout_seconds = 0;                                   // 0: no limit
   unsigned workers = 1;
   std::uint64_t seed = 1;
-  std::uint64_t walks = 10'000;              // SearchOrder::kRandom
-  const std::atomic<bool>* cancel = nullptr;  // set by Ctrl-C: the search stops and answers what it has
+  std::uint64_t walks = 10'000;                         // SearchOrder::kRandom
+  const std::atomic<bool>* cancel = nullptr;            // set by Ctrl-C: the search stops and answers what it has
   std::function<void(const SearchProgress&)> progress;  // called a few times per second, from any thread, one at a time
 };
 

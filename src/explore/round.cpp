@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::uint64_t kLookInterval = 256;  // transitions between two looks at clock and memory
 constexpr std::uint32_t kWalkDepth = 100'000;
-constexpr std::uint64_t kRestartDelay = 500;   // states
+constexpr std::uint64_t kRestartDelay = 500;  // states
 constexpr auto kProgressInterval = std::chrono::milliseconds(200);
 
 std::uint64_t resident_bytes() {
@@ -118,8 +118,8 @@ Path Round::path_to(StateId state) const {
 void Round::add_violation(Violation violation, StateId parent, std::uint16_t choice, const Path* walk, bool partial) {
   Path path = walk != nullptr ? *walk : path_to(parent);
   if (walk == nullptr && choice != 0xffff) path.push_back(choice);
-  const std::string key = fmt::format("{}|{}|{}:{}", violation.kind, violation.message, violation.place.file,
-                                      violation.place.line);
+  const std::string key =
+      fmt::format("{}|{}|{}:{}", violation.kind, violation.message, violation.place.file, violation.place.line);
   const std::lock_guard guard(mutex_);
   const auto known = violations.find(key);
   if (known == violations.end()) {

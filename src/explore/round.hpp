@@ -74,7 +74,7 @@ class Round {
   SearchClock::time_point last_progress_;
   std::atomic<bool> over_ = false;
   std::atomic<std::uint64_t> transitions_ = 0;
-  std::atomic<std::uint64_t> restart_at_ = 0;  // states; 0: never
+  std::atomic<std::uint64_t> restart_at_ = 0;       // states; 0: never
   std::vector<std::pair<StateId, StateId>> edges_;  // for livelocks: from, to
   std::vector<StateId> ends_;
   std::exception_ptr fault_;

@@ -41,8 +41,8 @@ ComponentId ComponentTable::intern(std::span<const std::uint32_t> words) {
     const std::uint32_t* entry = shard.entries[position];
     return std::span<const std::uint32_t>(entry + 1, *entry);
   };
-  std::uint32_t position = shard.index.find(
-      slot_hash(hash), [&](std::uint32_t p) { return std::ranges::equal(content(p), words); });
+  std::uint32_t position =
+      shard.index.find(slot_hash(hash), [&](std::uint32_t p) { return std::ranges::equal(content(p), words); });
   if (position == HashIndex::kNone) {
     check_room(shard.entries.size());
     const std::size_t needed = words.size() + 1;
@@ -86,8 +86,7 @@ NodeId PairTable::intern(Pair pair) {
   const std::uint64_t hash = hash_of(pair);
   Shard& shard = shards_[shard_of(hash)];
   const std::lock_guard guard(shard.lock);
-  std::uint32_t position =
-      shard.index.find(slot_hash(hash), [&](std::uint32_t p) { return shard.pairs[p] == pair; });
+  std::uint32_t position = shard.index.find(slot_hash(hash), [&](std::uint32_t p) { return shard.pairs[p] == pair; });
   if (position == HashIndex::kNone) {
     check_room(shard.pairs.size());
     position = static_cast<std::uint32_t>(shard.pairs.size());
@@ -119,8 +118,7 @@ StateTable::Found StateTable::intern(Pair pair, StateId parent, std::uint16_t ch
   const std::uint64_t hash = hash_of(pair);
   Shard& shard = shards_[shard_of(hash)];
   const std::lock_guard guard(shard.lock);
-  std::uint32_t position =
-      shard.index.find(slot_hash(hash), [&](std::uint32_t p) { return shard.pairs[p] == pair; });
+  std::uint32_t position = shard.index.find(slot_hash(hash), [&](std::uint32_t p) { return shard.pairs[p] == pair; });
   const bool is_new = position == HashIndex::kNone;
   if (is_new) {
     check_room(shard.pairs.size());

@@ -1,7 +1,7 @@
 // explore/store.hpp -- visited states, exactly and in few bytes.
 //
-// A state is cut into components (a frame, a thread, an object, …), each a list of words that is stored once. The list of
-// component ids is folded into a binary tree whose nodes, pairs of ids, are also stored once: two states share every
+// A state is cut into components (a frame, a thread, an object, …), each a list of words that is stored once. The list
+// of component ids is folded into a binary tree whose nodes, pairs of ids, are also stored once: two states share every
 // subtree in which they agree. What is left of a state is one pair, its parent and the number of the choice that led
 // there. Nothing is hashed away: equal ids mean equal states.
 //
@@ -93,7 +93,9 @@ class HashIndex {
   std::size_t bytes() const { return slots_.size() * sizeof(std::uint32_t); }
 
  private:
-  std::size_t home(std::uint32_t hash) const { return static_cast<std::size_t>(std::uint64_t{hash} * slots_.size() >> 32); }
+  std::size_t home(std::uint32_t hash) const {
+    return static_cast<std::size_t>(std::uint64_t{hash} * slots_.size() >> 32);
+  }
   void place(std::uint32_t hash, std::uint32_t slot) {
     std::size_t i = home(hash);
     while (slots_[i] != 0) i = i + 1 == slots_.size() ? 0 : i + 1;

@@ -190,8 +190,7 @@ std::vector<Choice> Storyteller::shorten(std::vector<Choice> schedule, const Vio
                                       [&](const Choice& c) { return c.thread == thread; });
       if (later == schedule.end()) continue;
       std::vector<Choice> candidate = schedule;
-      std::rotate(candidate.begin() + static_cast<std::ptrdiff_t>(i),
-                  candidate.begin() + (later - schedule.begin()),
+      std::rotate(candidate.begin() + static_cast<std::ptrdiff_t>(i), candidate.begin() + (later - schedule.begin()),
                   candidate.begin() + (later - schedule.begin()) + 1);
       again |= attempt(candidate);
     }

@@ -39,9 +39,9 @@ constexpr std::string_view kQuiet[] = {
 };
 // Inside the packages above, but what they do is the program's own doing.
 constexpr std::string_view kNotQuiet[] = {
-    "java/lang/invoke/VarHandle", "java/lang/invoke/Linkage", "java/lang/ref/Reference", "jdk/internal/misc/Unsafe",
-    "jdk/internal/reflect/",      "java/lang/reflect/",       "jdk/internal/vm/",        "jdk/internal/misc/",
-    "java/lang/Class$",
+    "java/lang/invoke/VarHandle", "java/lang/invoke/Linkage", "java/lang/ref/Reference",
+    "jdk/internal/misc/Unsafe",   "jdk/internal/reflect/",    "java/lang/reflect/",
+    "jdk/internal/vm/",           "jdk/internal/misc/",       "java/lang/Class$",
 };
 // Fields that any thread may fill with the same value at any time.
 struct BenignField {
@@ -94,9 +94,7 @@ RacyLocations known_racy_locations() {
           "java.util.concurrent.locks.AbstractQueuedLongSynchronizer$Node.waiter"};
 }
 
-std::string type_name(const Class& c) {
-  return c.is_array ? type_name(*c.element) + "[]" : c.external_name();
-}
+std::string type_name(const Class& c) { return c.is_array ? type_name(*c.element) + "[]" : c.external_name(); }
 
 Visibility::Visibility(Machine& machine, const RacyLocations& racy)
     : machine_(machine),

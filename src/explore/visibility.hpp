@@ -17,9 +17,9 @@
 
 namespace ravel {
 
-// Names of locations: "Account.balance", "int[] in Account" (elements that code of Account accesses). Two more stand for
-// what threads do to each other; they are added when a program does such things at all.
-// A location that is written while others can reach it has its name with this before it.
+// Names of locations: "Account.balance", "int[] in Account" (elements that code of Account accesses). Two more stand
+// for what threads do to each other; they are added when a program does such things at all. A location that is written
+// while others can reach it has its name with this before it.
 using RacyLocations = std::set<std::string>;
 inline constexpr const char* kWritten = "<written> ";
 inline constexpr const char* kInterruptStatus = "<interrupt status>";
@@ -38,7 +38,7 @@ class Visibility {
     bool racy : 1 = false;
     bool is_volatile : 1 = false;
     bool read_only : 1 = false;  // not known to be written while others can reach it
-    bool benign : 1 = false;    // a cache of the JDK that any thread may fill with the same value
+    bool benign : 1 = false;     // a cache of the JDK that any thread may fill with the same value
   };
   // Of the field at `offset` of the object, which must not be an array.
   FieldTraits field(Ref object, std::uint32_t offset);

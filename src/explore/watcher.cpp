@@ -140,7 +140,8 @@ bool Watcher::is_racy(JavaThread& thread, Ref object, std::uint32_t offset) {
 // An access by a native or to a volatile field.
 bool Watcher::is_visible_access(JavaThread& thread, const Action& a) {
   const Action interrupt = machine_.interrupt_access(a.kind, a.object);
-  if (a.offset == interrupt.offset && machine_.class_of(a.object).is_subclass_of(machine_.program().well_known().thread)) {
+  if (a.offset == interrupt.offset &&
+      machine_.class_of(a.object).is_subclass_of(machine_.program().well_known().thread)) {
     return !sync_ || visibility.interrupts();
   }
   if (visibility.is_quiet(thread)) return false;
@@ -190,8 +191,7 @@ void Watcher::accessed(JavaThread& thread, const Action& action) {
     Action as_volatile = action;
     as_volatile.mode = AccessMode::kVolatile;
     synchronise(thread, as_volatile);
-  } else if (machine_.class_of(action.object).is_array ||
-             !visibility.field(action.object, action.offset).is_volatile) {
+  } else if (machine_.class_of(action.object).is_array || !visibility.field(action.object, action.offset).is_volatile) {
     check_race(thread, action, false);
   }
 }

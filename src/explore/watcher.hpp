@@ -94,7 +94,7 @@ class Watcher final : public Observer {
   // Part of the state.
   bool clock_matters = false;  // the program looked at the clock, so the time that waiting takes must be seen
   HappensBefore order;
-  std::vector<bool> initialised_late_;                   // by ClassId: while there were several threads
+  std::vector<bool> initialised_late_;                              // by ClassId: while there were several threads
   std::vector<std::pair<Ref, std::uint32_t>> dropped_by_exception;  // monitors, and the thread that dropped each
 
   // Found so far, on all paths.

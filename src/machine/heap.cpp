@@ -142,12 +142,12 @@ std::uint32_t Heap::take_blocks(std::uint32_t count) {
 Ref Heap::allocate_immortal(std::uint32_t class_id, std::uint64_t bytes, const std::string& key) {
   const std::uint64_t units = (bytes + 7) / 8;
   if (units > first_block_ - immortal_end_) unsupported("more immortal Java objects than the heap has room for");
-  const Ref ref = registry_ == nullptr ? immortal_end_
-                                       : registry_->place(key, static_cast<std::uint32_t>(units), kBlockUnits);
+  const Ref ref =
+      registry_ == nullptr ? immortal_end_ : registry_->place(key, static_cast<std::uint32_t>(units), kBlockUnits);
   if (ref + units > first_block_) unsupported("more immortal Java objects than the heap has room for");
   immortal_end_ = std::max(immortal_end_, ref + static_cast<Ref>(units));
-  const auto at = std::upper_bound(immortals_.begin(), immortals_.end(), ref,
-                                   [](Ref r, const Immortal& i) { return r < i.ref; });
+  const auto at =
+      std::upper_bound(immortals_.begin(), immortals_.end(), ref, [](Ref r, const Immortal& i) { return r < i.ref; });
   immortals_.insert(at, {ref, static_cast<std::uint32_t>(units)});
   write_header(ref, class_id, kImmortalBit | object_layout::kWrittenBit);
   return ref;
@@ -168,8 +168,8 @@ std::uint64_t Heap::object_size(Ref ref) const {
   const Class& c = *classes_[class_id(ref)];
   if (c.is_array) return array_bytes(c.element_kind, array_length(ref));
   if ((meta(ref) & kImmortalBit) == 0 || !is_class_mirror(c)) return c.instance_size;
-  const auto at = std::lower_bound(immortals_.begin(), immortals_.end(), ref,
-                                   [](const Immortal& i, Ref r) { return i.ref < r; });
+  const auto at =
+      std::lower_bound(immortals_.begin(), immortals_.end(), ref, [](const Immortal& i, Ref r) { return i.ref < r; });
   return std::uint64_t{at->units} * 8;
 }
 

@@ -1,16 +1,15 @@
 // machine/interpreter_loop.hpp -- the interpreter itself, a template over who watches.
 //
 // `Watch` is NoWatch for a plain run; a search brings its own (explore/watcher.hpp). Its members are asked before every
-// access to the heap and may have the thread stop in front of it, so that instances without a watch pay nothing. Include
-// this only where Interpreter::run is instantiated.
+// access to the heap and may have the thread stop in front of it, so that instances without a watch pay nothing.
+// Include this only where Interpreter::run is instantiated.
 #pragma once
-
-#include "machine/interpreter.hpp"
 
 #include <algorithm>
 #include <bit>
 
 #include "machine/access.hpp"
+#include "machine/interpreter.hpp"
 #include "machine/native_call.hpp"
 #include "machine/numeric.hpp"
 
@@ -23,9 +22,9 @@
     }                                               \
     goto* labels[static_cast<std::size_t>(pc->op)]; \
   } while (false)
-#define NEXT \
-  do {       \
-    ++pc;    \
+#define NEXT  \
+  do {        \
+    ++pc;     \
     DISPATCH; \
   } while (false)
 #define SAVE_PC() (thread.frames.back().pc = pc)

@@ -149,7 +149,7 @@ class Machine {
   NativeStatus notify(JavaThread& thread, Ref ref, bool all);
   NativeStatus sleep(JavaThread& thread, std::int64_t nanos);
   NativeStatus join(JavaThread& thread, Ref thread_object, std::int64_t millis);  // 0: as long as it takes
-  NativeStatus park(JavaThread& thread, std::int64_t deadline);  // kForever, or virtual nanoseconds
+  NativeStatus park(JavaThread& thread, std::int64_t deadline);                   // kForever, or virtual nanoseconds
   void unpark(JavaThread& target);
   void wake_interrupted(JavaThread& target);  // after Thread.interrupted was set
   // The interrupt status as a volatile variable of the Thread.

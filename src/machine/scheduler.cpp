@@ -41,7 +41,8 @@ void Machine::wake_expired() {
 bool Machine::advance_clock() {
   std::int64_t next = JavaThread::kForever;
   for (const auto& t : threads_) {
-    if (is_waiting(t->state) && t->deadline != JavaThread::kForever && (next == JavaThread::kForever || t->deadline < next)) {
+    if (is_waiting(t->state) && t->deadline != JavaThread::kForever &&
+        (next == JavaThread::kForever || t->deadline < next)) {
       next = t->deadline;
     }
   }

@@ -118,9 +118,8 @@ Ref Machine::literal(Symbol modified_utf8) {
     const bool latin1 = is_latin1(text);
     const StringLayout layout = layout_of(*this);
     Class& byte_array = program_.array_of(program_.primitive(Kind::kByte));
-    const Ref bytes =
-        heap_.allocate_immortal_array(byte_array, static_cast<std::uint32_t>(text.size() * (latin1 ? 1 : 2)),
-                                      "A" + modified_utf8.str());
+    const Ref bytes = heap_.allocate_immortal_array(
+        byte_array, static_cast<std::uint32_t>(text.size() * (latin1 ? 1 : 2)), "A" + modified_utf8.str());
     Class& string_class = *program_.well_known().string;
     const Ref string = heap_.allocate_immortal(string_class.id, string_class.instance_size, "L" + modified_utf8.str());
     fill_bytes(heap_.at(bytes) + object_layout::elements_offset(Kind::kByte), text, latin1);

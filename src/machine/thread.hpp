@@ -88,7 +88,7 @@ struct JavaThread {
   bool offers = false;
   bool touched = true;        // changed since the state was last stored
   std::uint32_t starter = 0;  // number of the thread that started it
-  bool settled = false;  // false: what it does next, up to its next visible action, concerns nobody else
+  bool settled = false;       // false: what it does next, up to its next visible action, concerns nobody else
   std::uint32_t alternatives = 0;
   bool granted = false;
   std::optional<std::uint32_t> chosen;

@@ -114,7 +114,8 @@ void fill_elements(NativeCall& call, Ref array, Ref backtrace) {
   const std::uint32_t count = std::min(m.heap().array_length(array), m.heap().array_length(backtrace));
   for (std::uint32_t i = 0; i < count; ++i) {
     const auto packed = m.heap().load<std::uint64_t>(backtrace, object_layout::elements_offset(Kind::kLong) + i * 8);
-    const TraceFrame frame{&m.program().method_with_id(static_cast<MethodId>(packed >> 32)), static_cast<std::uint32_t>(packed)};
+    const TraceFrame frame{&m.program().method_with_id(static_cast<MethodId>(packed >> 32)),
+                           static_cast<std::uint32_t>(packed)};
     fill_stack_trace_element(m, ref_element(m, array, i), frame, callee);
     callee = frame.method;
   }

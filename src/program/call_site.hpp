@@ -54,8 +54,8 @@ struct ConcatSite {
   std::uint32_t value_offset = 0, coder_offset = 0;  // of java.lang.String
 };
 
-// While one exists, classes are spun for one call site or constant. The key says for which, in words that are the same in
-// every program over the same class files; inner contexts are for what several sites share.
+// While one exists, classes are spun for one call site or constant. The key says for which, in words that are the same
+// in every program over the same class files; inner contexts are for what several sites share.
 class SpinContext {
  public:
   SpinContext(Program& program, Registry::Recipe::Kind kind, const Class& from, std::uint16_t index);

@@ -109,9 +109,12 @@ Class& Spinner::define() {
   const std::uint64_t address = kFirstAddress + std::hash<std::string>{}(key) % kAddresses * kAddressStep;
   std::string suffix = fmt::format("/0x{:016x}", address);
   const std::vector<std::uint8_t> bytes = builder_.bytes();
-  Class& c = program_.define(
-      bytes,
-      {.loader = host_.loader, .host = &host_, .hidden = true, .trusted = true, .hidden_suffix = std::move(suffix), .spun_key = key});
+  Class& c = program_.define(bytes, {.loader = host_.loader,
+                                     .host = &host_,
+                                     .hidden = true,
+                                     .trusted = true,
+                                     .hidden_suffix = std::move(suffix),
+                                     .spun_key = key});
   for (const auto& [index, target] : classes_) {
     c.pool[index].klass = target;
   }

@@ -8,9 +8,7 @@
 namespace ravel {
 
 Program::Program(ProgramOptions options)
-    : jdk_(std::move(options.jdk)),
-      class_path_(std::move(options.class_path)),
-      registry_(std::move(options.registry)) {
+    : jdk_(std::move(options.jdk)), class_path_(std::move(options.class_path)), registry_(std::move(options.registry)) {
   classes_.reserve(kMaxClasses);  // address space only: the interpreter keeps pointers into it
   load_well_known();
 }
@@ -69,8 +67,8 @@ void Program::number(Class& c) {
     if (!c.spun_key.empty()) {
       recipe = spinning_->recipe();
     }
-    numbers = registry_->number_class(
-        c.spun_key.empty() ? fmt::format("{} {}", c.loader, c.name.view()) : c.spun_key, c.methods.size(), recipe);
+    numbers = registry_->number_class(c.spun_key.empty() ? fmt::format("{} {}", c.loader, c.name.view()) : c.spun_key,
+                                      c.methods.size(), recipe);
   }
   c.id = numbers.id;
   classes_.resize(std::max<std::size_t>(classes_.size(), c.id + 1));

@@ -1,8 +1,8 @@
 // program/registry.hpp -- numbers that several programs over the same class files have in common.
 //
 // The workers of a search each load classes as they need them, in their own order. What a state mentions must mean the
-// same to all of them: the numbers of classes and methods, and the addresses of mirrors and literals. So these come from
-// here, by name; and whoever meets one that it does not have yet learns here how to get it.
+// same to all of them: the numbers of classes and methods, and the addresses of mirrors and literals. So these come
+// from here, by name; and whoever meets one that it does not have yet learns here how to get it.
 //
 // Thread safety: all members.
 #pragma once
@@ -42,7 +42,7 @@ class Registry {
  private:
   mutable std::mutex mutex_;
   std::unordered_map<std::string, ClassNumbers> classes_;
-  std::vector<Recipe> recipes_;           // by ClassId
+  std::vector<Recipe> recipes_;          // by ClassId
   std::vector<MethodId> first_methods_;  // likewise, ascending
   MethodId methods_ = 0;
   std::unordered_map<std::string, std::uint32_t> places_;
