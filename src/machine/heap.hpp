@@ -136,8 +136,8 @@ class Heap {
   // Never fails short of the reserved address range (Unsupported). The write log is told of it only from seal() on:
   // what is written before is how the object is made. `key` names the object for all programs that share a registry
   // (program/registry.hpp); without one it means nothing.
-  Ref allocate_immortal(std::uint32_t class_id, std::uint64_t bytes, const std::string& key);
-  Ref allocate_immortal_array(const Class& array_class, std::uint32_t length, const std::string& key);
+  Ref allocate_immortal(std::uint32_t class_id, std::uint64_t bytes, const std::string& key = {});
+  Ref allocate_immortal_array(const Class& array_class, std::uint32_t length, const std::string& key = {});
   Ref immortal_end() const { return immortal_end_; }  // of those that exist
   bool is_immortal_address(Ref ref) const { return ref < first_block_; }
 
