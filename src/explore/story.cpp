@@ -65,7 +65,7 @@ bool better(std::span<const Choice> a, std::span<const Choice> b) {
 }  // namespace
 
 Storyteller::Storyteller(const WorldFactory& make_world, const SearchOptions& options, const RacyLocations& racy)
-    : options_(options), explorer_(make_world(nullptr), options_, racy, store_) {
+    : options_(options), explorer_(make_world(std::make_shared<Registry>()), options_, racy, store_) {
   explorer_.watcher().listener = this;
   explorer_.start();
   note_value();

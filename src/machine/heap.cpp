@@ -149,7 +149,7 @@ Ref Heap::allocate_immortal(std::uint32_t class_id, std::uint64_t bytes, const s
   const auto at =
       std::upper_bound(immortals_.begin(), immortals_.end(), ref, [](Ref r, const Immortal& i) { return r < i.ref; });
   immortals_.insert(at, {ref, static_cast<std::uint32_t>(units)});
-  write_header(ref, class_id, kImmortalBit | object_layout::kWrittenBit);
+  write_header(ref, class_id, kImmortalBit | (write_log_ ? object_layout::kWrittenBit : 0));
   return ref;
 }
 

@@ -72,8 +72,10 @@ std::int32_t CallSiteLinker::int_argument(const Site& site, std::size_t number) 
 
 // The bootstrap methods that the engine knows are recognised by name; nobody else can define classes in those packages.
 Method& CallSiteLinker::link_invokedynamic(Class& from, std::uint16_t index) {
+  // Every call site has a class of its own, except for programs that have to agree about classes: sites that share a
+  // constant pool entry share the class as well.
   const std::pair<Class*, std::uint16_t> key{&from, index};
-  if (const auto known = dynamics_.find(key); known != dynamics_.end()) {
+  if (const auto known = dynamics_.find(key); program_.registry() != nullptr && known != dynamics_.end()) {
     return *known->second;
   }
   SpinContext context(program_, Registry::Recipe::Kind::kInvokedynamic, from, index);
