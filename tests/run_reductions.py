@@ -172,7 +172,10 @@ def judge(program, seed, command, options, until):
     expected = enumerate_outcomes(program, options.oracle_states)
     if expected and len(expected.outcomes) < 2 and seed % 4 and until is not None:
         return Verdict(0, 0, True, [], skipped=True)
-    answers = [explore(command, one, options.search_seconds) for one in searches(seed, options.variants)]
+    answers = []
+    for one in searches(seed, options.variants):
+        if not answers or until is None or time.monotonic() < until:
+            answers.append(explore(command, one, options.search_seconds))
     limited = sum(answer.limit for answer in answers)
     return Verdict(len(answers) - limited, limited, expected is not None, differences(answers, expected))
 
