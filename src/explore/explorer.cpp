@@ -10,7 +10,7 @@ namespace {
 
 // Backward branches before a thread that does nothing visible has to stop all the same: it may spin on a plain field.
 constexpr std::int64_t kSpinFuel = 20'000;
-constexpr std::int64_t kLonelyFuel = 20'000'000;
+constexpr std::int64_t kLonelyFuel = 500'000;
 
 bool is_alive(const JavaThread& t) { return t.state != ThreadState::kNew && t.state != ThreadState::kTerminated; }
 
@@ -56,6 +56,7 @@ void Explorer::execute(const Choice& choice) {
   switch (choice.kind) {
     case Choice::Kind::kRun:
       if (t.offers && t.offered.kind == ActionKind::kThrow) watcher_.fail(t, t.offered.object);
+      if (t.offers && t.offered.kind == ActionKind::kAbandon) watcher_.end_abandoned();
       t.granted = t.offers;
       t.offers = false;
       t.state = ThreadState::kRunnable;
@@ -84,7 +85,7 @@ void Explorer::execute(const Choice& choice) {
 
 void Explorer::run(JavaThread& t) {
   t.touched = true;
-  std::int64_t fuel = watcher_.is_concurrent() ? kSpinFuel : kLonelyFuel;
+  std::int64_t fuel = watcher_.is_alone() ? kLonelyFuel : kSpinFuel;
   interpreter_.run(t, fuel, watcher_);
 }
 

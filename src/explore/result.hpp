@@ -98,8 +98,9 @@ struct SearchOptions {
   bool livelock = false;           // report states from which no end can be reached
   bool verify_states = false;      // every state that is restored is stored again and compared: finds errors in Ravel
   bool exception_unlocks = false;  // warn of monitors released by an exception and then taken by another thread
-  std::uint64_t max_states = 0, max_depth = 0, max_memory = 0;  // 0: no limit
-  double timeout_seconds = 0;                                   // 0: no limit
+  std::uint64_t max_states = 0, max_depth = 0;  // 0: no limit
+  std::uint64_t max_memory = 0;                 // bytes; 0: three quarters of the machine's
+  double timeout_seconds = 0;                   // 0: no limit
   unsigned workers = 1;
   std::uint64_t seed = 1;
   std::uint64_t walks = 10'000;                         // SearchOrder::kRandom

@@ -27,6 +27,12 @@ std::uint64_t resident_bytes() {
   return std::uint64_t{resident} * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
 }
 
+// Three quarters of the machine's, so that a search never brings it down.
+std::uint64_t default_memory_limit() {
+  return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) / 4 *
+         3;
+}
+
 std::string outcome_text(Explorer& explorer, const Violation* violation) {
   std::string text = explorer.output();
   if (!text.empty() && text.back() == '\n') text.pop_back();
@@ -58,6 +64,7 @@ Round::Round(const WorldFactory& make_world, const SearchOptions& options, const
       racy_(racy),
       number_(number),
       started_(started),
+      memory_limit_(options.max_memory != 0 ? options.max_memory : default_memory_limit()),
       frontier_(options.order, std::max(1u, options.workers)),
       last_progress_(started) {}
 
@@ -93,8 +100,8 @@ bool Round::out_of_bounds(Worker& worker) {
   } else if (options_.timeout_seconds > 0 &&
              std::chrono::duration<double>(now - started_).count() > options_.timeout_seconds) {
     give_up(fmt::format("the time limit of {} seconds was reached", options_.timeout_seconds));
-  } else if (options_.max_memory != 0 && resident_bytes() > options_.max_memory) {
-    give_up(fmt::format("the memory limit of {} MB was reached", options_.max_memory >> 20));
+  } else if (resident_bytes() > memory_limit_) {
+    give_up(fmt::format("the memory limit of {} MB was reached", memory_limit_ >> 20));
   }
   return over_;
 }

@@ -64,6 +64,7 @@ class Round {
   const RacyLocations& racy_;
   const unsigned number_;
   const SearchClock::time_point started_;
+  const std::uint64_t memory_limit_;
   StateStore store_;
   std::shared_ptr<Registry> registry_ = std::make_shared<Registry>();
   Frontier frontier_;

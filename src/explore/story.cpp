@@ -46,6 +46,8 @@ const char* action_name(ActionKind kind) {
       return "exit";
     case ActionKind::kThrow:
       return "throw";
+    case ActionKind::kAbandon:
+      return "abandon";
   }
   return "";
 }

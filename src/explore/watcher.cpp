@@ -64,10 +64,18 @@ std::optional<std::uint32_t> Watcher::choose(JavaThread& thread, std::uint32_t a
   return {};
 }
 
+// Like a failure: the others may still do something before.
 void Watcher::abandon(JavaThread& thread) {
+  if (alive_ > 1) {
+    stop(thread, {.kind = ActionKind::kAbandon});
+  } else {
+    end_abandoned();
+  }
+}
+
+void Watcher::end_abandoned() {
   abandoned = true;
   over_ = true;
-  static_cast<void>(thread);
 }
 
 // ---- what is visible ----
@@ -76,14 +84,20 @@ void Watcher::needs(const std::string& location) {
   if (!racy_.contains(location)) found.insert(location);
 }
 
+// What a thread sees of another's life depends on when that one starts and ends, even if it has ended by now.
+void Watcher::find_needs(const JavaThread& thread, const Action& a) {
+  if (a.kind == ActionKind::kInterrupt) needs(kInterruptStatus);
+  if (a.kind != ActionKind::kStatus && a.kind != ActionKind::kJoin) return;
+  const bool new_and_mine = !was_started(a.object) && (alive_ < 2 || (heap_.meta(a.object) & kLocalBit) != 0);
+  const bool plain_join =
+      a.kind == ActionKind::kJoin && a.offset == 0 && !visibility.interrupts() && was_started_by(thread, a.object);
+  if (!new_and_mine && !plain_join) needs(kThreadStatus);
+}
+
 bool Watcher::is_visible(JavaThread& thread, const Action& a) {
-  if (a.kind == ActionKind::kInterrupt && sync_) needs(kInterruptStatus);
+  if (sync_) find_needs(thread, a);
   if (alive_ < 2) return false;
   const auto local = [&] { return (heap_.meta(a.object) & kLocalBit) != 0 && !every_access_; };
-  if (a.kind == ActionKind::kStatus) {
-    if (local()) return false;
-    if (sync_) needs(kThreadStatus);
-  }
   switch (a.kind) {
     case ActionKind::kRead:
     case ActionKind::kWrite:
@@ -106,15 +120,14 @@ bool Watcher::is_visible(JavaThread& thread, const Action& a) {
       return !sync_ || visibility.thread_status() || has_daemons();
     case ActionKind::kExit:
     case ActionKind::kThrow:
+    case ActionKind::kAbandon:
       return true;
     // Blocks until the other's end, which nothing undoes; only an interrupt can get in between. A thread that is not
     // started is not waited for.
     case ActionKind::kJoin:
-      if (sync_ && !local() && (a.offset != 0 || visibility.interrupts() || !was_started_by(thread, a.object))) {
-        needs(kThreadStatus);
-      }
       return every_access_ || visibility.interrupts() || visibility.thread_status();
     case ActionKind::kStatus:
+      return !local() && !visibility.is_quiet(thread);
     case ActionKind::kInterrupt:
     case ActionKind::kUnpark:
       return !visibility.is_quiet(thread);
@@ -295,6 +308,11 @@ bool Watcher::has_daemons() const {
   });
 }
 
+bool Watcher::was_started(Ref thread_object) const {
+  return std::any_of(machine_.threads().begin(), machine_.threads().end(),
+                     [&](const auto& t) { return t->object == thread_object; });
+}
+
 bool Watcher::was_started_by(const JavaThread& thread, Ref thread_object) const {
   return std::any_of(machine_.threads().begin(), machine_.threads().end(),
                      [&](const auto& t) { return t->object == thread_object && t->starter == thread.number; });
@@ -302,6 +320,7 @@ bool Watcher::was_started_by(const JavaThread& thread, Ref thread_object) const 
 
 void Watcher::started(JavaThread& parent, JavaThread& child) {
   child.starter = parent.number;
+  parent.granted = false;  // nothing that it does from now on was granted
   refresh();
   if ((heap_.meta(child.object) & kLocalBit) != 0) share(child.object);
   if (sync_) order.start(parent.number, child.number);

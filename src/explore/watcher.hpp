@@ -73,6 +73,8 @@ class Watcher final : public Observer {
   void initialized(JavaThread& thread, const Class& c) override;
   void uncaught(JavaThread& thread, Ref exception) override;
   void fail(JavaThread& thread, Ref exception);  // the uncaught exception ends the path
+  void end_abandoned();
+  bool is_alone() const { return alive_ < 2; }
   void looked_at_clock() override { clock_matters = true; }
   void visit_roots(const Heap::Visit& visit) override;
 
@@ -116,11 +118,13 @@ class Watcher final : public Observer {
   Ref mirror(ClassId c) { return machine_.mirror_of(*machine_.program().classes()[c]); }
   bool access(JavaThread& thread, ActionKind kind, Ref object, std::uint32_t offset,
               std::optional<std::uint64_t> value);
+  void find_needs(const JavaThread& thread, const Action& action);
   bool is_visible(JavaThread& thread, const Action& action);
   bool is_visible_access(JavaThread& thread, const Action& action);
   bool is_racy(JavaThread& thread, Ref object, std::uint32_t offset);
   bool stop(JavaThread& thread, const Action& action);
   bool has_daemons() const;
+  bool was_started(Ref thread_object) const;
   bool was_started_by(const JavaThread& thread, Ref thread_object) const;
   void check_race(JavaThread& thread, const Action& action, bool atomic);
   void synchronise(JavaThread& thread, const Action& action);

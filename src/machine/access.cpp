@@ -116,6 +116,31 @@ bool offer(Machine& machine, JavaThread& thread, ActionKind action, Ref base, st
   return machine.offer(thread, {action, mode, kind, base, static_cast<std::uint32_t>(offset)});
 }
 
+void tell_elements(Machine& machine, JavaThread& thread, ActionKind action, Ref array, std::uint32_t first,
+                   std::uint32_t count) {
+  if (machine.observer() == nullptr) {
+    return;
+  }
+  const Kind kind = machine.class_of(array).element_kind;
+  for (std::uint32_t i = first; i < first + count; ++i) {
+    const std::uint32_t offset = object_layout::elements_offset(kind) + i * kind_size(kind);
+    machine.observer()->accessed(thread, {action, AccessMode::kPlain, kind, array, offset});
+  }
+}
+
+void tell_fields(Machine& machine, JavaThread& thread, Ref object) {
+  if (machine.observer() == nullptr) {
+    return;
+  }
+  for (const Class* c = &machine.class_of(object); c != nullptr; c = c->super) {
+    for (const Field& f : c->fields) {
+      if (!f.is_static()) {
+        machine.observer()->accessed(thread, {ActionKind::kRead, AccessMode::kPlain, f.kind, object, f.offset});
+      }
+    }
+  }
+}
+
 std::uint64_t normalize(Kind kind, std::uint64_t value) {
   std::uint8_t room[8];
   store_raw(room, kind, value);

@@ -27,6 +27,13 @@ namespace access {
 bool offer(Machine& machine, JavaThread& thread, ActionKind action, Ref base, std::uint64_t offset, Kind kind,
            AccessMode mode);
 
+// Plain accesses to `count` elements from `first` on, in one step: an observer is told of each. For natives that copy
+// memory themselves, which must also ask Heap::will_write.
+void tell_elements(Machine& machine, JavaThread& thread, ActionKind action, Ref array, std::uint32_t first,
+                   std::uint32_t count);
+// Plain reads of all fields of an instance, likewise.
+void tell_fields(Machine& machine, JavaThread& thread, Ref object);
+
 std::uint64_t read(Machine& machine, JavaThread& thread, Ref base, std::uint64_t offset, Kind kind, AccessMode mode);
 
 // Keeps of `value` what fits the kind (JVMS 6.5 putfield: a boolean is one bit).

@@ -28,7 +28,8 @@ enum class ActionKind : std::uint8_t {
   kInitialize,  // begins to initialise a class; object is its mirror
   kPrint,
   kExit,
-  kThrow,  // ends by an exception that nobody catches; object is the exception
+  kThrow,    // ends by an exception that nobody catches; object is the exception
+  kAbandon,  // says that this execution is of no interest
 };
 
 struct Action {

@@ -1,3 +1,4 @@
+#include "machine/access.hpp"
 #include "natives/support.hpp"
 #include "natives/tables.hpp"
 
@@ -14,6 +15,12 @@ NativeStatus clone(NativeCall& call) {
   Class& c = call.machine.class_of(call.ref_at(0));
   if (!c.is_array && !c.is_subclass_of(call.machine.program().well_known().cloneable)) {
     return call.throw_new("java/lang/CloneNotSupportedException", c.external_name());
+  }
+  if (c.is_array) {
+    access::tell_elements(call.machine, call.thread, ActionKind::kRead, call.ref_at(0), 0,
+                          call.machine.heap().array_length(call.ref_at(0)));
+  } else {
+    access::tell_fields(call.machine, call.thread, call.ref_at(0));
   }
   const Ref copy = call.machine.clone(call.ref_at(0));
   return copy == kNull ? call.throw_out_of_memory() : call.result_ref(copy);

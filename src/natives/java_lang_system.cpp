@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "machine/access.hpp"
 #include "natives/support.hpp"
 #include "natives/tables.hpp"
 #include "natives/unsafe.hpp"
@@ -87,12 +88,29 @@ NativeStatus copy_checked(NativeCall& call, const Class& from, const Class& to) 
   return call.done();
 }
 
+// A copy is one step: in front of its writes, or of its reads when nobody else can see what it writes.
+bool offer_copy(NativeCall& call, const Class& array) {
+  Machine& m = call.machine;
+  if (m.observer() == nullptr || call.int_at(4) == 0) return true;
+  const bool hidden = (m.heap().meta(call.ref_at(2)) & object_layout::kLocalBit) != 0;
+  const auto first = static_cast<std::uint64_t>(call.int_at(hidden ? 1 : 3));
+  return access::offer(m, call.thread, hidden ? ActionKind::kRead : ActionKind::kWrite, call.ref_at(hidden ? 0 : 2),
+                       object_layout::elements_offset(array.element_kind) + first * kind_size(array.element_kind),
+                       array.element_kind, AccessMode::kPlain);
+}
+
 NativeStatus arraycopy(NativeCall& call) {
   if (call.ref_at(0) == kNull || call.ref_at(2) == kNull) return call.throw_null_pointer();
   Machine& m = call.machine;
   const Class& from = m.class_of(call.ref_at(0));
   const Class& to = m.class_of(call.ref_at(2));
   if (!check_types(call, from, to) || !check_bounds(call, from, to)) return NativeStatus::kThrow;
+  if (!offer_copy(call, from)) return NativeStatus::kRetry;
+  const auto count = static_cast<std::uint32_t>(call.int_at(4));
+  access::tell_elements(m, call.thread, ActionKind::kRead, call.ref_at(0), static_cast<std::uint32_t>(call.int_at(1)),
+                        count);
+  access::tell_elements(m, call.thread, ActionKind::kWrite, call.ref_at(2), static_cast<std::uint32_t>(call.int_at(3)),
+                        count);
   if (from.element_kind == Kind::kRef && &from != &to && !from.element->is_subclass_of(to.element)) {
     return copy_checked(call, from, to);
   }
@@ -100,6 +118,12 @@ NativeStatus arraycopy(NativeCall& call) {
   const std::size_t from_at = static_cast<std::size_t>(call.int_at(1)),
                     to_at = static_cast<std::size_t>(call.int_at(3));
   m.heap().will_write(call.ref_at(2));
+  if (m.observer() != nullptr && from.element_kind == Kind::kRef) {
+    for (std::uint32_t i = 0; i < count; ++i) {
+      m.observer()->published(call.thread, call.ref_at(2),
+                              ref_element(m, call.ref_at(0), static_cast<std::uint32_t>(from_at) + i));
+    }
+  }
   std::memmove(elements(m, call.ref_at(2)) + to_at * size, elements(m, call.ref_at(0)) + from_at * size,
                static_cast<std::size_t>(call.int_at(4)) * size);
   return call.done();

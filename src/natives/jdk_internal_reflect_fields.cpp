@@ -80,6 +80,9 @@ NativeStatus get(NativeCall& call) {
   const Field& field = reflected_field(call.machine, call.machine.get<Ref>(call.ref_at(0), "field"));
   const Ref base = base_of(call, field, "get");
   if (base == kNull) return NativeStatus::kThrow;
+  if (!access::offer(call.machine, call.thread, ActionKind::kRead, base, field.offset, field.kind, mode_of(field))) {
+    return NativeStatus::kRetry;
+  }
   return call.result_long(static_cast<std::int64_t>(
       access::read(call.machine, call.thread, base, field.offset, field.kind, mode_of(field))));
 }
@@ -110,6 +113,9 @@ NativeStatus set(NativeCall& call) {
     if (!m.class_of(call.ref_at(2)).is_subclass_of(&type)) {
       return refuse_value(call, "throwSetIllegalArgumentException", k.type);
     }
+  }
+  if (!access::offer(m, call.thread, ActionKind::kWrite, base, field.offset, field.kind, mode_of(field))) {
+    return NativeStatus::kRetry;
   }
   access::write(m, call.thread, base, field.offset, field.kind, call.slots[2].raw, mode_of(field));
   return call.done();

@@ -50,7 +50,8 @@
   ROW(max_depth, Count, "--max-depth", "", "", "N", "", kExploring,                                                   \
       "follows no execution beyond so many choices, with exit status 3 if there are longer ones (default: no limit)") \
   ROW(max_memory, Size, "--max-memory", "", "", "SIZE", "", kExploring,                                               \
-      "stops when the search takes so many bytes, with exit status 3; k, m and g multiply (default: no limit)")       \
+      "stops when the search takes so many bytes, with exit status 3; k, m and g multiply (default: three quarters "  \
+      "of the machine's memory)")                                                                                     \
   ROW(max_heap, Size, "--max-heap", "", "", "SIZE", "2g", kAnyTarget,                                                 \
       "bytes of Java heap before OutOfMemoryError; k, m and g multiply")                                              \
   ROW(collect_every, Size, "--collect-every", "", "", "SIZE", "", kRun,                                               \
