@@ -62,7 +62,7 @@ TraceFile trace_of(const Exploration& exploration, const RunRequest& request, co
   trace.spurious_wakeups = exploration.options.spurious_wakeups;
   trace.livelock = exploration.options.livelock;
   trace.racy = exploration.result.racy;
-  trace.visible = exploration.result.visible;
+  trace.visible = exploration.result.violations.front().visible;
   trace.violation = exploration.result.violations.front();
   return trace;
 }

@@ -56,6 +56,7 @@ struct Violation {
   Place place;
   std::vector<Step> trace;
   std::vector<Choice> schedule;
+  std::vector<std::string> visible;  // what replay() needs besides: how the search was refined that found it
 };
 
 struct Outcome {

@@ -107,9 +107,9 @@ bool Round::out_of_bounds(Worker& worker) {
 }
 
 void Round::report_progress(std::uint32_t depth) {
-  if (!options_.progress || SearchClock::now() - last_progress_ < kProgressInterval) return;
+  if (!options_.progress) return;
   const std::unique_lock lock(progress_mutex_, std::try_to_lock);
-  if (!lock) return;
+  if (!lock || SearchClock::now() - last_progress_ < kProgressInterval) return;
   last_progress_ = SearchClock::now();
   options_.progress({store_.states.size(), transitions_, frontier_.size(), depth, resident_bytes(), number_,
                      std::chrono::duration<double>(last_progress_ - started_).count()});

@@ -12,6 +12,7 @@ Violation tell(const WorldFactory& make_world, const SearchOptions& options, con
                FoundViolation found) {
   Storyteller storyteller(make_world, options, racy);
   Violation v = std::move(found.violation);
+  v.visible.assign(racy.begin(), racy.end());
   v.schedule = storyteller.shorten(storyteller.schedule_of(found.path), v);
   const Replay story = storyteller.replay(v.schedule);
   v.trace = story.steps;
@@ -32,12 +33,14 @@ SearchResult search(const WorldFactory& make_world, const SearchOptions& given) 
   const auto started = SearchClock::now();
   SearchResult result;
   RacyLocations racy = known_racy_locations();
+  std::map<std::string, std::pair<RacyLocations, FoundViolation>> earlier;  // of rounds that were refined
   for (unsigned number = 1;; ++number) {
     Round round(make_world, options, racy, number, started);
     round.run();
     const bool refine = options.reduction == Reduction::kSync && !round.found.empty() && round.reason.empty() &&
                         !(options.first && !round.violations.empty());
     if (refine) {
+      for (auto& [key, found] : round.violations) earlier.try_emplace(key, racy, std::move(found));
       racy.insert(round.found.begin(), round.found.end());
       continue;
     }
@@ -46,6 +49,11 @@ SearchResult search(const WorldFactory& make_world, const SearchOptions& given) 
     result.warnings.assign(round.warnings.begin(), round.warnings.end());
     for (auto& [key, found] : round.violations) {
       result.violations.push_back(tell(make_world, options, racy, std::move(found)));
+    }
+    // What was found before is as true; an exhaustive search finds it again.
+    for (auto& [key, found] : earlier) {
+      if (result.reason.empty() || round.violations.contains(key)) continue;
+      result.violations.push_back(tell(make_world, options, found.first, std::move(found.second)));
     }
     for (auto& [text, found] : round.outcomes) {
       Storyteller storyteller(make_world, options, racy);
@@ -58,7 +66,6 @@ SearchResult search(const WorldFactory& make_world, const SearchOptions& given) 
     for (const std::string& name : known) {
       if (is_program_location(name)) result.racy.push_back(name);
     }
-    result.visible.assign(racy.begin(), racy.end());
     if (!result.racy.empty()) {
       result.synchronised = false;
     } else if (options.reduction == Reduction::kSync && result.reason.empty()) {

@@ -21,7 +21,7 @@ struct Replay {
   std::string diverged;                // not empty: the program does not follow the schedule any more, and where
 };
 // `options` must have the reduction, outcomes and spurious_wakeups with which the schedule was found, and `visible` is
-// that of the result.
+// that of the violation.
 Replay replay(const WorldFactory& make_world, const SearchOptions& options, const std::vector<std::string>& visible,
               std::span<const Choice> schedule);
 

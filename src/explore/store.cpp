@@ -12,8 +12,8 @@ namespace ravel {
 namespace {
 
 constexpr std::size_t kBlockWords = 16384;
-// Ids and positions are 32 bits, and one value is taken.
-constexpr std::size_t kMostEntries = 0xffffffff / kShards - 1;
+// Ids have 31 bits: the top one tells components from nodes.
+constexpr std::size_t kMostEntries = 0x7fffffff / kShards;
 
 std::uint64_t hash_of(std::span<const std::uint32_t> words) { return XXH3_64bits(words.data(), words.size_bytes()); }
 

@@ -87,7 +87,7 @@ void Watcher::needs(const std::string& location) {
 // What a thread sees of another's life depends on when that one starts and ends, even if it has ended by now.
 void Watcher::find_needs(const JavaThread& thread, const Action& a) {
   if (a.kind == ActionKind::kInterrupt) needs(kInterruptStatus);
-  if (a.kind != ActionKind::kStatus && a.kind != ActionKind::kJoin) return;
+  if ((a.kind != ActionKind::kStatus && a.kind != ActionKind::kJoin) || a.object == thread.object) return;
   const bool new_and_mine = !was_started(a.object) && (alive_ < 2 || (heap_.meta(a.object) & kLocalBit) != 0);
   const bool plain_join =
       a.kind == ActionKind::kJoin && a.offset == 0 && !visibility.interrupts() && was_started_by(thread, a.object);
@@ -127,7 +127,7 @@ bool Watcher::is_visible(JavaThread& thread, const Action& a) {
     case ActionKind::kJoin:
       return every_access_ || visibility.interrupts() || visibility.thread_status();
     case ActionKind::kStatus:
-      return !local() && !visibility.is_quiet(thread);
+      return a.object != thread.object && !local() && !visibility.is_quiet(thread);
     case ActionKind::kInterrupt:
     case ActionKind::kUnpark:
       return !visibility.is_quiet(thread);
@@ -144,10 +144,16 @@ bool Watcher::is_visible(JavaThread& thread, const Action& a) {
   return true;
 }
 
+// Whose code it is, natives left out.
+const Class& Watcher::accessor_of(const JavaThread& thread) {
+  std::size_t i = thread.frames.size() - 1;
+  while (i > 0 && thread.frames[i].method->native != nullptr) --i;
+  return *thread.frames[i].method->owner;
+}
+
 bool Watcher::is_racy(JavaThread& thread, Ref object, std::uint32_t offset) {
   const Class& c = machine_.class_of(object);
-  return c.is_array ? visibility.racy_element(c, *thread.frames.back().method->owner)
-                    : visibility.field(object, offset).racy;
+  return c.is_array ? visibility.racy_element(c, accessor_of(thread)) : visibility.field(object, offset).racy;
 }
 
 // An access by a native or to a volatile field.
@@ -222,7 +228,7 @@ void Watcher::synchronise(JavaThread& thread, const Action& a) {
 void Watcher::check_race(JavaThread& thread, const Action& a, bool atomic) {
   const Class& c = machine_.class_of(a.object);
   const bool writes = a.kind != ActionKind::kRead;
-  const Class& accessor = *thread.frames.back().method->owner;
+  const Class& accessor = accessor_of(thread);
   bool read_only = false;
   if (c.is_array) {
     read_only = visibility.read_only_elements(c);

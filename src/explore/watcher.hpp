@@ -121,6 +121,7 @@ class Watcher final : public Observer {
   void find_needs(const JavaThread& thread, const Action& action);
   bool is_visible(JavaThread& thread, const Action& action);
   bool is_visible_access(JavaThread& thread, const Action& action);
+  static const Class& accessor_of(const JavaThread& thread);
   bool is_racy(JavaThread& thread, Ref object, std::uint32_t offset);
   bool stop(JavaThread& thread, const Action& action);
   bool has_daemons() const;

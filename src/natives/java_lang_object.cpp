@@ -16,6 +16,11 @@ NativeStatus clone(NativeCall& call) {
   if (!c.is_array && !c.is_subclass_of(call.machine.program().well_known().cloneable)) {
     return call.throw_new("java/lang/CloneNotSupportedException", c.external_name());
   }
+  const std::uint64_t first = c.is_array ? object_layout::elements_offset(c.element_kind) : object_layout::kHeader;
+  if (!access::offer(call.machine, call.thread, ActionKind::kRead, call.ref_at(0), first, Kind::kVoid,
+                     AccessMode::kPlain)) {
+    return NativeStatus::kRetry;
+  }
   if (c.is_array) {
     access::tell_elements(call.machine, call.thread, ActionKind::kRead, call.ref_at(0), 0,
                           call.machine.heap().array_length(call.ref_at(0)));

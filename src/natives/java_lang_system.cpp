@@ -88,15 +88,18 @@ NativeStatus copy_checked(NativeCall& call, const Class& from, const Class& to) 
   return call.done();
 }
 
-// A copy is one step: in front of its writes, or of its reads when nobody else can see what it writes.
+// A copy is one step, in front of which the thread stops once for its reads and once for its writes.
 bool offer_copy(NativeCall& call, const Class& array) {
   Machine& m = call.machine;
   if (m.observer() == nullptr || call.int_at(4) == 0) return true;
-  const bool hidden = (m.heap().meta(call.ref_at(2)) & object_layout::kLocalBit) != 0;
-  const auto first = static_cast<std::uint64_t>(call.int_at(hidden ? 1 : 3));
-  return access::offer(m, call.thread, hidden ? ActionKind::kRead : ActionKind::kWrite, call.ref_at(hidden ? 0 : 2),
-                       object_layout::elements_offset(array.element_kind) + first * kind_size(array.element_kind),
-                       array.element_kind, AccessMode::kPlain);
+  const auto offer = [&](ActionKind action, Ref object, std::int32_t first) {
+    const std::uint64_t offset = object_layout::elements_offset(array.element_kind) +
+                                 static_cast<std::uint64_t>(first) * kind_size(array.element_kind);
+    return access::offer(m, call.thread, action, object, offset, array.element_kind, AccessMode::kPlain);
+  };
+  const bool may_write = call.thread.granted && call.thread.offered.kind == ActionKind::kWrite;
+  return (may_write || offer(ActionKind::kRead, call.ref_at(0), call.int_at(1))) &&
+         offer(ActionKind::kWrite, call.ref_at(2), call.int_at(3));
 }
 
 NativeStatus arraycopy(NativeCall& call) {
