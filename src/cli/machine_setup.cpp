@@ -65,6 +65,7 @@ WorldFactory world_factory(const RunRequest& request, const std::shared_ptr<Used
     options.output = [](int, std::string_view) {};
     options.input = [](std::uint8_t*, std::size_t) { return std::size_t{0}; };
     world.machine = std::make_unique<Machine>(*world.program, std::move(options));
+    world.machine->heap().set_collection_interval(request.collect_every);
     world.main = &boot(*world.machine, load_main_class(*world.program, request.main_class), request.arguments);
     return world;
   };

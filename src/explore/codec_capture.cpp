@@ -24,6 +24,7 @@ void StateCodec::begin() {
   const auto fix = [&](Ref ref) {
     if (ref == kNull || (heap_.meta(ref) & (kImmortalBit | kFixedBit)) != 0) return;
     heap_.set_bits(ref, kFixedBit, kWrittenBit | kLocalBit);
+    watcher_.fixed_objects.push_back(ref);
     pending.push_back(ref);
   };
   const auto fix_fields = [&](Ref ref) {

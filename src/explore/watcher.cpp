@@ -357,6 +357,11 @@ void Watcher::acquire_class(JavaThread& thread, ClassId c) {
 
 void Watcher::visit_roots(const Heap::Visit& visit) {
   for (const ObjectRecord& record : order.records()) visit(record.object);
+  for (const Ref ref : fixed_objects) visit(ref);
+  for (const auto& t : machine_.threads()) {  // also of those that have ended: they can still be joined
+    visit(t->object);
+    visit(t->offered.object);
+  }
   for (const auto& [ref, thread] : dropped_by_exception) visit(ref);
 }
 

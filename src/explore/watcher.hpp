@@ -99,6 +99,8 @@ class Watcher final : public Observer {
   std::vector<bool> initialised_late_;                              // by ClassId: while there were several threads
   std::vector<std::pair<Ref, std::uint32_t>> dropped_by_exception;  // monitors, and the thread that dropped each
 
+  std::vector<Ref> fixed_objects;  // which other states may refer to, so they are never collected
+
   // Found so far, on all paths.
   std::uint64_t instructions = 0;
   RacyLocations found;                // not in `racy` yet

@@ -54,7 +54,7 @@
       "of the machine's memory)")                                                                                     \
   ROW(max_heap, Size, "--max-heap", "", "", "SIZE", "2g", kAnyTarget,                                                 \
       "bytes of Java heap before OutOfMemoryError; k, m and g multiply")                                              \
-  ROW(collect_every, Size, "--collect-every", "", "", "SIZE", "", kRun,                                               \
+  ROW(collect_every, Size, "--collect-every", "", "", "SIZE", "", kAnyTarget,                                         \
       "collects garbage whenever so many bytes were allocated; slow, for finding errors in Ravel (default: when it "  \
       "pays)")                                                                                                        \
   ROW(turn, Size, "--turn", "", "", "N", "20000", kRun,                                                               \
