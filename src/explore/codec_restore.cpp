@@ -300,6 +300,10 @@ void StateCodec::decode_thread(std::uint32_t number, ComponentId component) {
   t.frames.clear();
   t.granted = false;
   t.chosen.reset();
+  t.alternatives = 0;
+  t.pending = kNull;
+  t.waits_for = kNull;
+  t.offered = {};
   std::vector<ComponentId>& frames = frame_ids_[number - 1];
   frames.clear();
   if (t.state == ThreadState::kTerminated) return;
@@ -312,7 +316,6 @@ void StateCodec::decode_thread(std::uint32_t number, ComponentId component) {
   if (t.state == ThreadState::kInitWait) t.init_class = program_.class_with_id(init_class).id;
   t.pending = ref_of(in.word());
   t.alternatives = in.word();
-  t.offered = {};
   if (has_offered(t)) {
     const std::uint32_t action = in.word();
     t.offered.kind = static_cast<ActionKind>(action & 0xff);
