@@ -2,9 +2,8 @@
 //
 // What a search must tell apart, and nothing else:
 //
-//   fixed objects    everything that the JDK's own statics reach when the search starts, class mirrors and literals.
-//   They
-//                    keep their addresses, and are part of the state only when written since.
+//   fixed objects    everything that the JDK's own statics reach when the search starts, class mirrors and literals;
+//                    they keep their addresses, and are part of the state only when written since
 //   other objects    named by the order in which a walk from fixed objects, Threads and frames meets them, so that
 //                    allocation order and garbage make no difference
 //   threads          frames with the registers that are still needed (program/liveness.hpp), why they wait, what they
@@ -27,7 +26,6 @@
 #include "explore/store.hpp"
 #include "explore/watcher.hpp"
 #include "machine/machine.hpp"
-#include "program/liveness.hpp"
 
 namespace ravel {
 
@@ -76,8 +74,6 @@ class StateCodec {
   void encode_thread(JavaThread& thread);
   void encode_header();
   ComponentId intern(ComponentId previous);  // words_, which perhaps are still those of `previous`
-  template <typename ForRef, typename ForRaw>
-  void for_each_register(JavaThread& thread, std::size_t index, ForRef for_ref, ForRaw for_raw);
 
   // ---- restore (codec_restore.cpp) ----
   class Reader;
@@ -168,34 +164,6 @@ void StateCodec::interleave(std::size_t threads, std::size_t others, ForThread f
       for_other(o++);
     }
   }
-}
-
-// Calls for_ref or for_raw for every register that the frame still needs, in a fixed order.
-template <typename ForRef, typename ForRaw>
-void StateCodec::for_each_register(JavaThread& thread, std::size_t i, ForRef for_ref, ForRaw for_raw) {
-  const Frame& frame = thread.frames[i];
-  const Method& method = *frame.method;
-  Slot* const window = thread.window(frame);
-  if (method.code == nullptr || !codec_format::is_inside(frame)) {  // a native, or an initialiser that has not settled
-    std::size_t slot = 0;
-    if (!method.is_static()) for_ref(window[slot++]);
-    for (const std::string_view p : parse_method_descriptor(method.descriptor.view()).parameters) {
-      const Kind kind = kind_of_descriptor(p[0]);
-      if (kind == Kind::kRef) {
-        for_ref(window[slot]);
-      } else {
-        for_raw(window[slot]);
-      }
-      slot += kind_slots(kind);
-    }
-    return;
-  }
-  const auto index = static_cast<std::uint32_t>(frame.pc - method.code->insns.data());
-  const bool calls = i + 1 < thread.frames.size() && thread.frames[i + 1].end == FrameEnd::kNothing;
-  const LiveRegisters& live = calls ? live_across_call(method, index) : live_before(method, index);
-  for (const std::uint16_t r : live.references) for_ref(window[r]);
-  for (const std::uint16_t r : live.primitives) for_raw(window[r]);
-  if (method.is_synchronized() && index > 0) for_ref(window[method.code->lock_register]);
 }
 
 }  // namespace ravel

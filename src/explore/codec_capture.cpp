@@ -27,20 +27,10 @@ void StateCodec::begin() {
     watcher_.fixed_objects.push_back(ref);
     pending.push_back(ref);
   };
-  const auto fix_fields = [&](Ref ref) {
-    const Class& c = machine_.class_of(ref);
-    if (!c.is_array) {
-      for (const std::uint32_t offset : c.reference_offsets) fix(heap_.load<Ref>(ref, offset));
-    } else if (c.element_kind == Kind::kRef) {
-      for (std::uint32_t i = 0; i < heap_.array_length(ref); ++i) {
-        fix(heap_.load<Ref>(ref, elements_offset(Kind::kRef) + i * 4));
-      }
-    }
-  };
   for (const Class* c : program_.classes()) {
     if (c == nullptr || !c->trusted) continue;
     const Ref mirror = machine_.mirror_of(*c);
-    fix_fields(mirror);
+    heap_.for_each_reference(mirror, fix);
     for (const std::uint32_t offset : c->static_reference_offsets) fix(heap_.load<Ref>(mirror, offset));
   }
   for (const Ref root : machine_.roots_) fix(root);
@@ -48,7 +38,7 @@ void StateCodec::begin() {
   while (!pending.empty()) {
     const Ref ref = pending.back();
     pending.pop_back();
-    fix_fields(ref);
+    heap_.for_each_reference(ref, fix);
   }
   // Literals are immortal and refer to immortal objects only; mirrors of the program's classes may refer to anything.
   for (const Class* c : program_.classes()) {
@@ -83,15 +73,8 @@ void StateCodec::visit(Ref ref) {
 }
 
 void StateCodec::visit_fields(Ref object) {
-  const Class& c = machine_.class_of(object);
-  if (c.is_array) {
-    if (c.element_kind != Kind::kRef) return;
-    const std::uint32_t length = heap_.array_length(object);
-    for (std::uint32_t i = 0; i < length; ++i) visit(heap_.load<Ref>(object, elements_offset(Kind::kRef) + i * 4));
-    return;
-  }
-  for (const std::uint32_t offset : c.reference_offsets) visit(heap_.load<Ref>(object, offset));
-  if (&c != program_.well_known().klass) return;
+  heap_.for_each_reference(object, [this](Ref ref) { visit(ref); });
+  if (heap_.class_id(object) != program_.well_known().klass->id) return;
   for (const std::uint32_t offset : machine_.class_of_mirror(object).static_reference_offsets) {
     visit(heap_.load<Ref>(object, offset));
   }
@@ -189,7 +172,7 @@ void StateCodec::normalise_order() {
   if (!watcher_.tracks_order()) return;
   std::vector<bool> alive;
   for (const auto& t : machine_.threads_) {
-    alive.push_back(t->state != ThreadState::kTerminated && t->state != ThreadState::kNew);
+    alive.push_back(is_alive(*t));
     order.clock(t->number);
   }
   if (order.is_trivial()) return;
@@ -343,7 +326,7 @@ void StateCodec::find_written() {
     const std::uint32_t meta = heap_.meta(ref);
     const bool changed = (meta & (kWrittenBit | kRecordBit)) != 0 || (w.always && w.id == kNoComponent);
     if (changed || (w.id != kNoComponent && !same_names_)) {
-      heap_.seal(ref);
+      heap_.clear_written(ref);
       if (w.always || (meta & kRecordBit) != 0 || differs(ref, w)) {
         encode_object(ref);
         w.id = intern(w.id);
@@ -414,7 +397,7 @@ void StateCodec::encode_objects() {
     const std::uint32_t meta = heap_.meta(order_[i]);
     const bool known = same_names_ && i < shared_count_ && object_ids_[i] != kNoComponent;
     if (known && (meta & (kWrittenBit | kRecordBit)) == 0) continue;
-    heap_.seal(order_[i]);
+    heap_.clear_written(order_[i]);
     encode_object(order_[i]);
     object_ids_[i] = intern(object_ids_[i]);
   }

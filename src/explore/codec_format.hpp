@@ -3,8 +3,7 @@
 
 #include <cstdint>
 
-#include "machine/heap.hpp"
-#include "machine/thread.hpp"
+#include "machine/frames.hpp"
 
 namespace ravel::codec_format {
 
@@ -21,11 +20,6 @@ inline constexpr std::uint32_t kAtSupers = 0xfffffffe;  // of an initialiser: su
 
 // A thread that asks for a choice is still in front of the action that it offered.
 inline bool has_offered(const JavaThread& thread) { return thread.offers || thread.alternatives != 0; }
-
-inline bool is_inside(const Frame& frame) {
-  const Code* code = frame.method->code.get();
-  return code != nullptr && frame.pc >= code->insns.data() && frame.pc < code->insns.data() + code->insns.size();
-}
 
 inline std::uint32_t pc_word(const Frame& frame) {
   if (is_inside(frame)) return static_cast<std::uint32_t>(frame.pc - frame.method->code->insns.data());

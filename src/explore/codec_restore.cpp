@@ -161,7 +161,7 @@ void StateCodec::decode_object(Ref object, ComponentId component) {
   in.word();
   const std::uint32_t flags = in.word();
   decode_contents(object, in, flags);
-  heap_.seal(object);
+  heap_.clear_written(object);
 }
 
 // Fixed objects: what was written in the present state but not in the target gets its first contents back.
@@ -188,7 +188,7 @@ void StateCodec::decode_written(bool moved) {
     const Ref ref = ref_of(name);
     if (!known) heap_.will_write(ref);
     if (!same || moved || has_record(target.written[i])) decode_object(ref, target.written[i]);
-    heap_.seal(ref);
+    heap_.clear_written(ref);
     written_.at(ref).id = target.written[i];
   }
 }
@@ -231,10 +231,7 @@ void StateCodec::decode_header(Reader& in) {
     machine_.class_status_[c.id] = {static_cast<InitState>(status & 0xff), status >> 8};
     if (machine_.is_initialized(c)) {
       machine_.static_base_[c.id] = heap_.at(machine_.mirror_of(c));
-      if (watcher_.initialised_late_.size() <= c.id) {
-        watcher_.initialised_late_.resize(program_.classes().size());
-      }
-      watcher_.initialised_late_[c.id] = true;
+      watcher_.note_initialised_late(c);
     }
     if (cause != 0) machine_.init_causes_[c.id] = ref_of(cause);
   }

@@ -12,8 +12,6 @@ namespace {
 constexpr std::int64_t kSpinFuel = 20'000;
 constexpr std::int64_t kLonelyFuel = 500'000;
 
-bool is_alive(const JavaThread& t) { return t.state != ThreadState::kNew && t.state != ThreadState::kTerminated; }
-
 }  // namespace
 
 Explorer::Explorer(World world, const SearchOptions& options, const RacyLocations& racy, StateStore& store)

@@ -2,17 +2,10 @@
 #include <algorithm>
 
 #include "explore/explorer.hpp"
+#include "machine/frames.hpp"
 
 namespace ravel {
 namespace {
-
-std::uint32_t bci_of(const Frame& f) {
-  const Code* code = f.method->code.get();
-  if (code == nullptr) return 0;
-  const std::ptrdiff_t index = f.pc - code->insns.data();
-  return index >= 0 && static_cast<std::size_t>(index) < code->bci.size() ? code->bci[static_cast<std::size_t>(index)]
-                                                                          : 0;
-}
 
 Place place_in(const Method& method, std::uint32_t bci) {
   Place place;
@@ -127,16 +120,15 @@ bool Explorer::waits_in_cycle(const JavaThread& t) const {
 }
 
 bool Explorer::has_lock_cycle() const {
-  return std::any_of(machine_.threads_.begin(), machine_.threads_.end(), [&](const auto& t) {
-    return t->state != ThreadState::kNew && t->state != ThreadState::kTerminated && waits_in_cycle(*t);
-  });
+  return std::any_of(machine_.threads_.begin(), machine_.threads_.end(),
+                     [&](const auto& t) { return is_alive(*t) && waits_in_cycle(*t); });
 }
 
 Violation Explorer::deadlocked() {
   Violation v;
   v.kind = "deadlock";
   for (const auto& t : machine_.threads_) {
-    if (t->state == ThreadState::kNew || t->state == ThreadState::kTerminated || is_enabled(*t)) continue;
+    if (!is_alive(*t) || is_enabled(*t)) continue;
     if (end_ == PathEnd::kNone && !waits_in_cycle(*t)) continue;  // the others can go on
     const std::string name = thread_name(t->number);
     const Place place = place_of(*t);

@@ -18,7 +18,7 @@ void Frontier::push(unsigned worker, Entry entry) {
     const std::lock_guard guard(own_[worker].mutex);
     own_[worker].entries.push_back(entry);
   }
-  if (hungry_.load(std::memory_order_relaxed) != 0) changed_.notify_one();
+  if (idle_.load(std::memory_order_relaxed) != 0) changed_.notify_one();
 }
 
 std::optional<Frontier::Entry> Frontier::take_own(unsigned worker) {
@@ -51,12 +51,11 @@ bool Frontier::steal(unsigned worker) {
 }
 
 std::optional<Frontier::Entry> Frontier::pop(unsigned worker) {
-  if (!breadth_first_ && !stop_seen_.load(std::memory_order_relaxed)) {
+  if (!breadth_first_ && !stopped_.load(std::memory_order_relaxed)) {
     if (const auto entry = take_own(worker)) return entry;
   }
   std::unique_lock lock(mutex_);
   ++idle_;
-  hungry_.fetch_add(1);
   while (true) {
     if (stopped_) return {};
     if (breadth_first_) {
@@ -66,21 +65,18 @@ std::optional<Frontier::Entry> Frontier::pop(unsigned worker) {
         level_.pop_front();
         size_.fetch_sub(1, std::memory_order_relaxed);
         --idle_;
-        hungry_.fetch_sub(1);
         if (!level_.empty()) changed_.notify_all();
         return entry;
       }
     } else if (steal(worker)) {
       if (const auto entry = take_own(worker)) {
         --idle_;
-        hungry_.fetch_sub(1);
         return entry;
       }
       continue;  // somebody was faster
     }
     if (idle_ == own_.size()) {
       stopped_ = true;
-      stop_seen_ = true;
       changed_.notify_all();
       return {};
     }
@@ -92,7 +88,6 @@ std::optional<Frontier::Entry> Frontier::pop(unsigned worker) {
 void Frontier::stop() {
   const std::lock_guard guard(mutex_);
   stopped_ = true;
-  stop_seen_ = true;
   changed_.notify_all();
 }
 

@@ -45,10 +45,8 @@ class Frontier {
   std::deque<Entry> level_, next_level_;  // breadth first
   std::mutex mutex_;
   std::condition_variable changed_;
-  unsigned idle_ = 0;
-  std::atomic<unsigned> hungry_ = 0;
-  bool stopped_ = false;
-  std::atomic<bool> stop_seen_ = false;
+  std::atomic<unsigned> idle_ = 0;  // workers that wait for something to do
+  std::atomic<bool> stopped_ = false;
   std::atomic<std::size_t> size_ = 0;
 };
 

@@ -18,6 +18,10 @@ constexpr std::uint32_t kWalkDepth = 100'000;
 constexpr std::uint64_t kRestartDelay = 500;  // states
 constexpr auto kProgressInterval = std::chrono::milliseconds(200);
 
+constexpr std::uint16_t kNoChoice = 0xffff;  // the program ended before the first
+
+bool is_shorter(const Path& a, const Path& b) { return a.size() != b.size() ? a.size() < b.size() : a < b; }
+
 std::uint64_t resident_bytes() {
   unsigned long total = 0, resident = 0;
   if (std::FILE* f = std::fopen("/proc/self/statm", "r")) {
@@ -115,6 +119,14 @@ void Round::report_progress(std::uint32_t depth) {
                      std::chrono::duration<double>(last_progress_ - started_).count()});
 }
 
+// To the end of the transition that was just carried out.
+Path Round::path_of(StateId parent, std::uint16_t choice, const Path* walk) const {
+  if (walk != nullptr) return *walk;
+  Path path = path_to(parent);
+  if (choice != kNoChoice) path.push_back(choice);
+  return path;
+}
+
 Path Round::path_to(StateId state) const {
   Path path;
   for (; state != first_; state = store_.states.parent(state)) path.push_back(store_.states.choice(state));
@@ -123,16 +135,14 @@ Path Round::path_to(StateId state) const {
 }
 
 void Round::add_violation(Violation violation, StateId parent, std::uint16_t choice, const Path* walk, bool partial) {
-  Path path = walk != nullptr ? *walk : path_to(parent);
-  if (walk == nullptr && choice != 0xffff) path.push_back(choice);
+  Path path = path_of(parent, choice, walk);
   const std::string key =
       fmt::format("{}|{}|{}:{}", violation.kind, violation.message, violation.place.file, violation.place.line);
   const std::lock_guard guard(mutex_);
   const auto known = violations.find(key);
   if (known == violations.end()) {
     violations.emplace(key, FoundViolation{std::move(violation), std::move(path), partial});
-  } else if (path.size() < known->second.path.size() ||
-             (path.size() == known->second.path.size() && path < known->second.path)) {
+  } else if (is_shorter(path, known->second.path)) {
     known->second = {std::move(violation), std::move(path), partial};
   }
   if (options_.first) {
@@ -151,15 +161,8 @@ void Round::end_path(Worker& worker, StateId parent, std::uint16_t choice, const
     std::string text = outcome_text(explorer, violation ? &*violation : nullptr);
     const std::lock_guard guard(mutex_);
     FoundOutcome& outcome = outcomes[std::move(text)];
-    Path path;
-    if (outcome.executions == 0 || walk == nullptr) {
-      path = walk != nullptr ? *walk : path_to(parent);
-      if (walk == nullptr && choice != 0xffff) path.push_back(choice);
-    }
-    if (outcome.executions == 0 ||
-        (walk == nullptr && std::pair(path.size(), path) < std::pair(outcome.path.size(), outcome.path))) {
-      outcome.path = std::move(path);
-    }
+    Path path = path_of(parent, choice, walk);
+    if (outcome.executions == 0 || is_shorter(path, outcome.path)) outcome.path = std::move(path);
     ++outcome.executions;
   }
   if (violation) add_violation(std::move(*violation), parent, choice, walk, false);
@@ -198,7 +201,7 @@ void Round::expand(Worker& worker, Frontier::Entry entry) {
   const Pair state = store_.states[entry.state];
   if (worker.at != entry.state) explorer.restore(state);
   const std::vector<Choice> choices = explorer.choices();
-  if (choices.size() > 0xfffe) unsupported("more than 65534 choices in one state");
+  if (choices.size() > kNoChoice) unsupported("more than {} choices in one state", kNoChoice);
   for (std::size_t i = 0; i < choices.size(); ++i) {
     if (out_of_bounds(worker)) return;
     if (i > 0) explorer.restore(state);
@@ -261,13 +264,13 @@ void Round::work(unsigned number) {
       const std::lock_guard guard(world_mutex_);
       const bool failed = explorer.end() == PathEnd::kFailed || explorer.end() == PathEnd::kAbandoned;
       if (failed) {
-        if (number == 0) end_path(worker, 0, 0xffff, nullptr);
+        if (number == 0) end_path(worker, 0, kNoChoice, nullptr);
       } else {
         const auto [state, is_new] = store_.states.intern(explorer.capture(), StateTable::kNoParent, 0);
         if (is_new) {
           first_ = state;
           if (explorer.end() != PathEnd::kNone) {
-            end_path(worker, state, 0xffff, nullptr);
+            end_path(worker, state, kNoChoice, nullptr);
             ends_.push_back(state);
           } else if (options_.order != SearchOrder::kRandom) {
             frontier_.push(number, {state, 0});
@@ -312,9 +315,7 @@ void Round::find_livelocks() {
   for (const auto& [from, to] : edges_) {
     if (ending.contains(to)) continue;
     Path path = path_to(to);
-    if (!shortest || path.size() < shortest->size() || (path.size() == shortest->size() && path < *shortest)) {
-      shortest = std::move(path);
-    }
+    if (!shortest || is_shorter(path, *shortest)) shortest = std::move(path);
   }
   if (!shortest) return;
   FoundViolation v;

@@ -56,6 +56,7 @@ class Round {
   void give_up(std::string why);
   void report_progress(std::uint32_t depth);
   void find_livelocks();
+  Path path_of(StateId parent, std::uint16_t choice, const Path* walk) const;
   Path path_to(StateId state) const;
   void merge(Worker& worker);
 

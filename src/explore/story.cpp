@@ -231,10 +231,9 @@ void Storyteller::note_value() {
   steps_.back().what += " = " + describe_value(kind, raw);
 }
 
-void Storyteller::happened(JavaThread& thread, const Action& action, std::optional<std::uint64_t> value) {
+void Storyteller::happened(JavaThread& thread, const Action& action) {
   note_value();
   if (!is_worth_telling(thread, action) || steps_.size() >= kMostSteps) return;
-  static_cast<void>(value);
   if (action.kind > ActionKind::kUpdate) {
     add_step(thread, action_name(action.kind), object_name(action.object));
     return;

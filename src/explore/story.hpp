@@ -24,7 +24,7 @@ class Storyteller : private Listener {
   std::vector<Choice> shorten(std::vector<Choice> schedule, const Violation& violation);
 
  private:
-  void happened(JavaThread& thread, const Action& action, std::optional<std::uint64_t> value) override;
+  void happened(JavaThread& thread, const Action& action) override;
   void add_step(JavaThread& thread, std::string action, std::string what);
   void note_value();
   std::string describe_access(const Action& action);

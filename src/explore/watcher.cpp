@@ -18,9 +18,7 @@ Watcher::Watcher(Machine& machine, const SearchOptions& options, const RacyLocat
 
 void Watcher::refresh() {
   alive_ = 0;
-  for (const auto& t : machine_.threads()) {
-    alive_ += t->state != ThreadState::kNew && t->state != ThreadState::kTerminated;
-  }
+  for (const auto& t : machine_.threads()) alive_ += is_alive(*t);
   // The last thread can still race with those that have ended.
   concurrent_ = alive_ > 1 || !order.records().empty() || (listener != nullptr && machine_.threads().size() > 1);
   heap_.set_meta_of_new(kLocalBit);
@@ -172,14 +170,13 @@ bool Watcher::is_visible_access(JavaThread& thread, const Action& a) {
 // ---- accesses ----
 
 // A plain access of the interpreter to an object that others can reach.
-bool Watcher::access(JavaThread& thread, ActionKind kind, Ref object, std::uint32_t offset,
-                     std::optional<std::uint64_t> value) {
+bool Watcher::access(JavaThread& thread, ActionKind kind, Ref object, std::uint32_t offset) {
   const Action action{kind, AccessMode::kPlain, Kind::kVoid, object, offset};
   const bool granted = thread.granted && thread.offered.object == object && thread.offered.offset == offset;
   if (!sync_) {
     if (!granted && alive_ > 1 && !visibility.is_quiet(thread)) return stop(thread, action);
     thread.granted = false;
-    tell(thread, action, value);
+    tell(thread, action);
     return true;
   }
   if (is_racy(thread, object, offset)) {
@@ -191,7 +188,7 @@ bool Watcher::access(JavaThread& thread, ActionKind kind, Ref object, std::uint3
   } else {
     check_race(thread, action, false);
   }
-  tell(thread, action, value);
+  tell(thread, action);
   return true;
 }
 
@@ -251,10 +248,10 @@ void Watcher::check_race(JavaThread& thread, const Action& a, bool atomic) {
 
 // ---- sharing ----
 
-void Watcher::published(JavaThread& thread, Ref into, Ref value) {
-  static_cast<void>(thread);
-  if ((heap_.meta(into) & kLocalBit) == 0) heap_.note_reference_stored();
-  if (value != kNull && (heap_.meta(value) & kLocalBit) != 0 && (heap_.meta(into) & kLocalBit) == 0) share(value);
+void Watcher::published(JavaThread&, Ref into, Ref value) {
+  if ((heap_.meta(into) & kLocalBit) != 0) return;
+  heap_.note_reference_stored();
+  if (value != kNull && (heap_.meta(value) & kLocalBit) != 0) share(value);
 }
 
 void Watcher::share(Ref object) {
@@ -269,14 +266,7 @@ void Watcher::share(Ref object) {
   while (!sharing_.empty()) {
     const Ref ref = sharing_.back();
     sharing_.pop_back();
-    const Class& c = machine_.class_of(ref);
-    if (!c.is_array) {
-      for (const std::uint32_t offset : c.reference_offsets) visit(heap_.load<Ref>(ref, offset));
-    } else if (c.element_kind == Kind::kRef) {
-      for (std::uint32_t i = 0; i < heap_.array_length(ref); ++i) {
-        visit(heap_.load<Ref>(ref, elements_offset(Kind::kRef) + i * 4));
-      }
-    }
+    heap_.for_each_reference(ref, visit);
   }
 }
 
@@ -309,9 +299,8 @@ void Watcher::unlocked(JavaThread& thread, Ref object, bool by_exception) {
 }
 
 bool Watcher::has_daemons() const {
-  return std::any_of(machine_.threads().begin(), machine_.threads().end(), [](const auto& t) {
-    return t->daemon && t->state != ThreadState::kNew && t->state != ThreadState::kTerminated;
-  });
+  return std::any_of(machine_.threads().begin(), machine_.threads().end(),
+                     [](const auto& t) { return t->daemon && is_alive(*t); });
 }
 
 bool Watcher::was_started(Ref thread_object) const {
@@ -332,10 +321,7 @@ void Watcher::started(JavaThread& parent, JavaThread& child) {
   if (sync_) order.start(parent.number, child.number);
 }
 
-void Watcher::ended(JavaThread& thread) {
-  static_cast<void>(thread);
-  refresh();
-}
+void Watcher::ended(JavaThread&) { refresh(); }
 
 void Watcher::joined(JavaThread& thread, Ref ended_thread) {
   if (!sync_) return;
@@ -346,9 +332,13 @@ void Watcher::joined(JavaThread& thread, Ref ended_thread) {
 
 void Watcher::initialized(JavaThread& thread, const Class& c) {
   if (!sync_ || !concurrent_ || c.clinit == nullptr || c.trusted || visibility.is_quiet(thread)) return;
+  note_initialised_late(c);
+  order.release(thread.number, machine_.mirror_of(c), HappensBefore::kInitialisation);
+}
+
+void Watcher::note_initialised_late(const Class& c) {
   if (initialised_late_.size() <= c.id) initialised_late_.resize(machine_.program().classes().size());
   initialised_late_[c.id] = true;
-  order.release(thread.number, machine_.mirror_of(c), HappensBefore::kInitialisation);
 }
 
 void Watcher::acquire_class(JavaThread& thread, ClassId c) {

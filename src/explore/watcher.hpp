@@ -21,7 +21,7 @@ namespace ravel {
 class Listener {
  public:
   virtual ~Listener() = default;
-  virtual void happened(JavaThread& thread, const Action& action, std::optional<std::uint64_t> value) = 0;
+  virtual void happened(JavaThread& thread, const Action& action) = 0;
 };
 
 class Watcher final : public Observer {
@@ -32,22 +32,22 @@ class Watcher final : public Observer {
 
   // ---- for the interpreter: may the access happen now? ----
   bool reads(JavaThread& thread, Ref object, std::uint32_t offset) {
-    return !concerns_others(object) || access(thread, ActionKind::kRead, object, offset, {});
+    return !concerns_others(object) || access(thread, ActionKind::kRead, object, offset);
   }
-  bool writes(JavaThread& thread, Ref object, std::uint32_t offset, std::uint64_t value) {
+  bool writes(JavaThread& thread, Ref object, std::uint32_t offset) {
     heap_.will_write(object);
-    return !concerns_others(object) || access(thread, ActionKind::kWrite, object, offset, value);
+    return !concerns_others(object) || access(thread, ActionKind::kWrite, object, offset);
   }
   bool writes_ref(JavaThread& thread, Ref object, std::uint32_t offset, Ref value) {
-    if (!writes(thread, object, offset, value)) return false;
+    if (!writes(thread, object, offset)) return false;
     published(thread, object, value);
     return true;
   }
   bool reads_static(JavaThread& thread, ClassId owner, std::uint32_t offset) {
     return uses_class(thread, owner) && reads(thread, mirror(owner), offset);
   }
-  bool writes_static(JavaThread& thread, ClassId owner, std::uint32_t offset, std::uint64_t value) {
-    return uses_class(thread, owner) && writes(thread, mirror(owner), offset, value);
+  bool writes_static(JavaThread& thread, ClassId owner, std::uint32_t offset) {
+    return uses_class(thread, owner) && writes(thread, mirror(owner), offset);
   }
   bool writes_static_ref(JavaThread& thread, ClassId owner, std::uint32_t offset, Ref value) {
     return uses_class(thread, owner) && writes_ref(thread, mirror(owner), offset, value);
@@ -72,17 +72,17 @@ class Watcher final : public Observer {
   void joined(JavaThread& thread, Ref ended_thread) override;
   void initialized(JavaThread& thread, const Class& c) override;
   void uncaught(JavaThread& thread, Ref exception) override;
-  void fail(JavaThread& thread, Ref exception);  // the uncaught exception ends the path
-  void end_abandoned();
-  bool is_alone() const { return alive_ < 2; }
   void looked_at_clock() override { clock_matters = true; }
   void visit_roots(const Heap::Visit& visit) override;
 
   // ---- for the explorer ----
   // Whether a second thread has been started and is still there is looked up afresh; after a state was restored.
   void refresh();
-  bool is_concurrent() const { return concurrent_; }
+  bool is_alone() const { return alive_ < 2; }
   bool tracks_order() const { return sync_; }
+  void fail(JavaThread& thread, Ref exception);  // the uncaught exception ends the path
+  void end_abandoned();                          // so does an assumption that does not hold
+  void note_initialised_late(const Class& c);
   void begin_path();  // forgets how the last path ended
 
   // How the path ended, if it did.
@@ -96,7 +96,6 @@ class Watcher final : public Observer {
   // Part of the state.
   bool clock_matters = false;  // the program looked at the clock, so the time that waiting takes must be seen
   HappensBefore order;
-  std::vector<bool> initialised_late_;                              // by ClassId: while there were several threads
   std::vector<std::pair<Ref, std::uint32_t>> dropped_by_exception;  // monitors, and the thread that dropped each
 
   std::vector<Ref> fixed_objects;  // which other states may refer to, so they are never collected
@@ -118,8 +117,7 @@ class Watcher final : public Observer {
     return concurrent_ && (!local || every_access_);
   }
   Ref mirror(ClassId c) { return machine_.mirror_of(*machine_.program().classes()[c]); }
-  bool access(JavaThread& thread, ActionKind kind, Ref object, std::uint32_t offset,
-              std::optional<std::uint64_t> value);
+  bool access(JavaThread& thread, ActionKind kind, Ref object, std::uint32_t offset);
   void find_needs(const JavaThread& thread, const Action& action);
   bool is_visible(JavaThread& thread, const Action& action);
   bool is_visible_access(JavaThread& thread, const Action& action);
@@ -134,8 +132,8 @@ class Watcher final : public Observer {
   void acquire_class(JavaThread& thread, ClassId c);
   void share(Ref object);
   void needs(const std::string& location);
-  void tell(JavaThread& thread, const Action& action, std::optional<std::uint64_t> value = {}) {
-    if (listener != nullptr) listener->happened(thread, action, value);
+  void tell(JavaThread& thread, const Action& action) {
+    if (listener != nullptr) listener->happened(thread, action);
   }
 
   Machine& machine_;
@@ -148,6 +146,7 @@ class Watcher final : public Observer {
   std::size_t alive_ = 0;
   bool over_ = false;
   std::vector<Ref> sharing_;
+  std::vector<bool> initialised_late_;  // by ClassId: perhaps while there were several threads
 };
 
 }  // namespace ravel

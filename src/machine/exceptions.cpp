@@ -1,5 +1,6 @@
 // Exceptions that the engine raises, and stack traces.
 #include "base/error.hpp"
+#include "machine/frames.hpp"
 #include "machine/machine.hpp"
 
 namespace ravel {
@@ -25,7 +26,7 @@ Ref Machine::make_exception(JavaThread& thread, Class& c, const std::optional<st
   Ref exception = new_instance(c);
   if (exception == kNull) {  // an OutOfMemoryError needs room, too
     exception = heap_.allocate_immortal(c.id, c.instance_size, fmt::format("E{}", heap_.immortal_end()));
-    heap_.seal(exception);
+    heap_.clear_written(exception);
   }
   if (message) {
     const Ref text = new_string(*message);
@@ -51,20 +52,6 @@ bool Machine::can_throw(JavaThread& thread, std::string_view java_class) {
 void Machine::throw_link_error(JavaThread& thread, const LinkError& error) {
   throw_new(thread, error.java_class(), error.what());
 }
-
-namespace {
-
-std::uint32_t bci_of(const Frame& f) {
-  const Code* code = f.method->code.get();
-  if (code == nullptr) {
-    return 0;
-  }
-  const std::ptrdiff_t index = f.pc - code->insns.data();
-  return index >= 0 && static_cast<std::size_t>(index) < code->bci.size() ? code->bci[static_cast<std::size_t>(index)]
-                                                                          : 0;
-}
-
-}  // namespace
 
 // The trace is kept as long[] in Throwable.backtrace: method id in the upper half, bytecode index in the lower (natives
 // have none). Frames of fillInStackTrace and of the exception's own constructors are left out, as in HotSpot.

@@ -133,15 +133,15 @@ class Heap {
     if (ref != kNull) store_raw(ref, object_layout::kArrayLength, length);
     return ref;
   }
-  // Never fails short of the reserved address range (Unsupported). The write log is told of it only from seal() on:
-  // what is written before is how the object is made. `key` names the object for all programs that share a registry
-  // (program/registry.hpp); without one it means nothing.
+  // Never fails short of the reserved address range (Unsupported). The write log is told of it only from
+  // clear_written() on: what is written before is how the object is made. `key` names the object for all programs that
+  // share a registry (program/registry.hpp); without one it means nothing.
   Ref allocate_immortal(std::uint32_t class_id, std::uint64_t bytes, const std::string& key = {});
   Ref allocate_immortal_array(const Class& array_class, std::uint32_t length, const std::string& key = {});
   Ref immortal_end() const { return immortal_end_; }  // of those that exist
   bool is_immortal_address(Ref ref) const { return ref < first_block_; }
 
-  void seal(Ref immortal) { set_bits(immortal, 0, object_layout::kWrittenBit); }
+  void clear_written(Ref ref) { set_bits(ref, 0, object_layout::kWrittenBit); }
 
   // Enough was allocated since the last collection to make another worth its time.
   bool wants_collection() const { return used_ >= next_collection_; }
@@ -168,6 +168,17 @@ class Heap {
                const std::function<const Class*(Ref)>& class_of_mirror, const std::function<void(Ref)>& on_free,
                WeakReferences* weak = nullptr);
 
+  // Calls f with every reference that an instance or array holds, null included; not with the statics of a mirror.
+  template <typename F>
+  void for_each_reference(Ref ref, F f) const {
+    const Class& c = *classes_[class_id(ref)];
+    if (!c.is_array) {
+      for (const std::uint32_t offset : c.reference_offsets) f(load<Ref>(ref, offset));
+    } else if (c.element_kind == Kind::kRef) {
+      const std::uint32_t length = array_length(ref);
+      for (std::uint32_t i = 0; i < length; ++i) f(load<Ref>(ref, object_layout::elements_offset(Kind::kRef) + i * 4));
+    }
+  }
   // Every object that is allocated and not freed, immortal ones included, in address order.
   void for_each_object(const std::function<void(Ref)>& f) const;
   std::uint64_t object_size(Ref ref) const;  // bytes, from its class and length

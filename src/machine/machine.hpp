@@ -204,7 +204,6 @@ class Machine {
   RunEnd deadlocked();
   bool start_shutdown();
   void visit_roots(const Heap::Visit& visit);
-  void visit_frame(JavaThread& thread, std::size_t index, const Heap::Visit& visit);
 
   Program& program_;
   MachineOptions options_;

@@ -32,11 +32,11 @@ Machine::Machine(Program& program, MachineOptions options)
   program_.on_class_added = [this, set_constants](Class& c) {
     add_mirror(c);
     set_constants(c);
-    heap_.seal(mirror_of(c));
+    heap_.clear_written(mirror_of(c));
   };
   for (Class* c : loaded) {
     set_constants(*c);
-    heap_.seal(mirror_of(*c));
+    heap_.clear_written(mirror_of(*c));
   }
   interrupted_offset_ = offset_of(*program_.well_known().thread, "interrupted");
   eetop_offset_ = offset_of(*program_.well_known().thread, "eetop");

@@ -6,9 +6,9 @@
 #include <chrono>
 
 #include "base/error.hpp"
+#include "machine/frames.hpp"
 #include "machine/interpreter.hpp"
 #include "machine/machine.hpp"
-#include "program/liveness.hpp"
 
 namespace ravel {
 namespace {
@@ -66,9 +66,8 @@ RunEnd Machine::run(JavaThread& main_thread) {
     if (exit_status_) {
       return {RunEnd::How::kExit, *exit_status_, {}};
     }
-    const bool users = std::any_of(threads_.begin(), threads_.end(), [](const auto& t) {
-      return !t->daemon && t->state != ThreadState::kTerminated && t->state != ThreadState::kNew;
-    });
+    const bool users =
+        std::any_of(threads_.begin(), threads_.end(), [](const auto& t) { return !t->daemon && is_alive(*t); });
     if (!users) {
       if (shutting_down || !start_shutdown()) {
         return {RunEnd::How::kFinished, main_status_, {}};
@@ -119,7 +118,7 @@ std::string Machine::thread_name(Ref thread_object) {
 RunEnd Machine::deadlocked() {
   RunEnd end{RunEnd::How::kDeadlock, 1, {}};
   for (const auto& t : threads_) {
-    if (t->state == ThreadState::kTerminated || t->state == ThreadState::kNew) {
+    if (!is_alive(*t)) {
       continue;
     }
     const std::string who = thread_name(t->object);
@@ -265,40 +264,9 @@ void Machine::visit_roots(const Heap::Visit& visit) {
     visit(t->pending);
     visit(t->waits_for);
     for (std::size_t i = 0; i < t->frames.size(); ++i) {
-      visit_frame(*t, i, visit);
+      for_each_register(
+          *t, i, [&](Slot slot) { visit(static_cast<Ref>(slot.raw)); }, [](Slot) {});
     }
-  }
-}
-
-// A frame under an ordinary call has handed its arguments over; any other frame executes its instruction again.
-void Machine::visit_frame(JavaThread& thread, std::size_t i, const Heap::Visit& visit) {
-  const Frame& frame = thread.frames[i];
-  const Slot* window = thread.window(frame);
-  const Method& method = *frame.method;
-  const bool translated = method.code != nullptr && frame.pc >= method.code->insns.data() &&
-                          frame.pc < method.code->insns.data() + method.code->insns.size();
-  if (!translated) {  // a native, or a method that has not started
-    std::size_t slot = 0;
-    if (!method.is_static()) {
-      visit(static_cast<Ref>(window[slot++].raw));
-    }
-    for (const std::string_view p : parse_method_descriptor(method.descriptor.view()).parameters) {
-      const Kind kind = kind_of_descriptor(p[0]);
-      if (kind == Kind::kRef) {
-        visit(static_cast<Ref>(window[slot].raw));
-      }
-      slot += kind_slots(kind);
-    }
-    return;
-  }
-  const auto index = static_cast<std::uint32_t>(frame.pc - method.code->insns.data());
-  const bool calls = i + 1 < thread.frames.size() && thread.frames[i + 1].end == FrameEnd::kNothing;
-  const LiveRegisters& live = calls ? live_across_call(method, index) : live_before(method, index);
-  for (const std::uint16_t r : live.references) {
-    visit(static_cast<Ref>(window[r].raw));
-  }
-  if (method.is_synchronized() && index > 0) {
-    visit(static_cast<Ref>(window[method.code->lock_register].raw));
   }
 }
 

@@ -126,8 +126,8 @@ Ref Machine::literal(Symbol modified_utf8) {
     heap_.store(string, layout.value, bytes);
     heap_.store<std::uint8_t>(string, layout.coder, latin1 ? 0 : 1);
     heap_.store(string, layout.hash, hash_of(text));
-    heap_.seal(bytes);
-    heap_.seal(string);
+    heap_.clear_written(bytes);
+    heap_.clear_written(string);
     it->second = string;
   }
   return it->second;

@@ -100,4 +100,9 @@ struct JavaThread {
   Slot* window(const Frame& f) { return registers + f.base; }
 };
 
+// Started, and not at its end.
+inline bool is_alive(const JavaThread& t) {
+  return t.state != ThreadState::kNew && t.state != ThreadState::kTerminated;
+}
+
 }  // namespace ravel

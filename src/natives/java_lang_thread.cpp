@@ -149,7 +149,7 @@ NativeStatus thread_state(NativeCall& call) {
 std::vector<Ref> live_threads(Machine& machine) {
   std::vector<Ref> found;
   for (const auto& t : machine.threads()) {
-    if (t->state != ThreadState::kNew && t->state != ThreadState::kTerminated) found.push_back(t->object);
+    if (is_alive(*t)) found.push_back(t->object);
   }
   return found;
 }
