@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Explores random concurrent Java programs with every reduction, search order and number of workers.
+"""Explores random concurrent Java programs with every reduction, search order, number of workers, and checked states.
 
 All of them must find the same outcomes and the same kinds of violations; and so must an interpreter of our own that
 enumerates the interleavings of the program's tree and knows nothing of Ravel (concurrent_generator/oracle.py). What
@@ -30,7 +30,7 @@ from concurrent_generator.shrinker import shrink
 from generator.tree import render
 
 REDUCTIONS = ["none", "escape", "sync"]
-VARIANTS = {"bfs": ("--search", "bfs"), "workers": ("--workers", "2")}
+VARIANTS = {"bfs": ("--search", "bfs"), "workers": ("--workers", "2"), "verify": ("--verify-states",)}
 
 # What the programs are compiled against; at run time the class is Ravel's own.
 RAVEL_CLASS = """package ravel;

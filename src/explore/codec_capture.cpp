@@ -2,20 +2,24 @@
 #include <algorithm>
 
 #include "explore/codec.hpp"
-#include "explore/codec_format.hpp"
 
 namespace ravel {
 
 using namespace object_layout;
 using namespace codec_format;
 
-StateCodec::StateCodec(Machine& machine, Watcher& watcher, StateStore& store)
+StateCodec::StateCodec(Machine& machine, Watcher& watcher, StateStore& store, StateTree& tree, OrderStore& orders,
+                       LayoutCache& layouts)
     : machine_(machine),
       heap_(machine.heap()),
       program_(machine.program()),
       watcher_(watcher),
       store_(store),
-      name_(machine.heap()) {}
+      tree_(tree),
+      orders_(orders),
+      layouts_(layouts),
+      name_(machine.heap()),
+      order_id_(orders.trivial()) {}
 
 // ---- the start ----
 
@@ -24,8 +28,9 @@ void StateCodec::begin() {
   const auto fix = [&](Ref ref) {
     if (ref == kNull || (heap_.meta(ref) & (kImmortalBit | kFixedBit)) != 0) return;
     heap_.set_bits(ref, kFixedBit, kWrittenBit | kLocalBit);
-    watcher_.fixed_objects.push_back(ref);
+    fixed_objects_.push_back(ref);
     pending.push_back(ref);
+    if ((heap_.meta(ref) & kMonitorBits) != 0) written_[ref].always = true;  // else others take it for unlocked
   };
   for (const Class* c : program_.classes()) {
     if (c == nullptr || !c->trusted) continue;
@@ -42,11 +47,17 @@ void StateCodec::begin() {
   }
   // Literals are immortal and refer to immortal objects only; mirrors of the program's classes may refer to anything.
   for (const Class* c : program_.classes()) {
-    if (c != nullptr && !c->trusted) written_[machine_.mirror_of(*c)].always = true;
+    if (c == nullptr) continue;
+    const Ref mirror = machine_.mirror_of(*c);
+    if (!c->trusted || (heap_.meta(mirror) & kMonitorBits) != 0) written_[mirror].always = true;
+    if (machine_.class_status_[c->id].state == InitState::kInProgress) touched_classes_.insert(c->id);
   }
+  first_clock_ = machine_.clock_;
   first_status_ = machine_.class_status_;
   machine_.status_log_.clear();
   heap_.set_write_log([this](Ref ref) {
+    logged_.push_back(ref);
+    if ((heap_.meta(ref) & (kImmortalBit | kFixedBit)) == 0) return;
     const std::uint64_t size = heap_.object_size(ref);
     Written& w = written_[ref];
     if (w.always || !w.before.empty()) return;
@@ -55,150 +66,18 @@ void StateCodec::begin() {
   });
 }
 
-// ---- the walk ----
-
-void StateCodec::visit(Ref ref) {
-  if (ref == kNull || (heap_.meta(ref) & (kImmortalBit | kFixedBit)) != 0) return;
-  std::uint32_t& name = name_[ref];
-  if (name < order_.size() && order_[name] == ref) {
-    if (owner_[name] != 0 && owner_[name] != walker_) {
-      owner_[name] = 0;
-      to_share_.push_back(name);
-    }
-    return;
-  }
-  name = static_cast<std::uint32_t>(order_.size());
-  order_.push_back(ref);
-  owner_.push_back(walker_);
-}
-
-void StateCodec::visit_fields(Ref object) {
-  heap_.for_each_reference(object, [this](Ref ref) { visit(ref); });
-  if (heap_.class_id(object) != program_.well_known().klass->id) return;
-  for (const std::uint32_t offset : machine_.class_of_mirror(object).static_reference_offsets) {
-    visit(heap_.load<Ref>(object, offset));
-  }
-}
-
-void StateCodec::finish_visits() {
-  for (; walked_ < order_.size(); ++walked_) visit_fields(order_[walked_]);
-  // What a shared object refers to is shared as well.
-  while (!to_share_.empty()) {
-    const Ref shared = order_[to_share_.back()];
-    to_share_.pop_back();
-    const std::uint32_t walker = walker_;
-    walker_ = 0xffffffff;  // nobody's: everything reached from here is met a second time
-    visit_fields(shared);
-    walker_ = walker;
-  }
-}
-
-void StateCodec::visit_thread(JavaThread& thread) {
-  if (thread.state == ThreadState::kTerminated) return;
-  // What a thread waited for or offered before means nothing any more.
-  if (!is_waiting(thread.state) && thread.state != ThreadState::kBlocked) thread.waits_for = kNull;
-  if (!has_offered(thread)) thread.offered = {};
-  visit(thread.pending);
-  visit(thread.waits_for);
-  visit(thread.offered.object);
-  for (std::size_t i = 0; i < thread.frames.size(); ++i) {
-    Frame& frame = thread.frames[i];
-    if (frame.pc->op == Op::enter) {
-      // Whether a method was translated before must make no difference.
-      try {
-        if (frame.method->entry->op == Op::enter) program_.prepare(*frame.method);
-        frame.pc = frame.method->entry;
-      } catch (const LinkError&) {  // it will be thrown when the thread gets there
-      }
-    }
-    for_each_register(
-        thread, i, [&](Slot slot) { visit(static_cast<Ref>(slot.raw)); }, [](Slot) {});
-  }
-}
-
-void StateCodec::walk() {
-  touched_classes_.insert(machine_.status_log_.begin(), machine_.status_log_.end());
-  machine_.status_log_.clear();
-  order_.swap(old_order_);
-  order_.clear();
-  owner_.clear();
-  walker_ = 0;
-  if (!heap_.take_references_stored() && shared_count_known_) {
-    // Nobody stored a reference where others can see it: what all can reach is the same.
-    order_.assign(old_order_.begin(), old_order_.begin() + static_cast<std::ptrdiff_t>(shared_count_));
-    owner_.assign(shared_count_, 0);
-    walked_ = shared_count_;
-    same_names_ = true;
-  } else {
-    walk_shared();
-  }
-  for (const auto& t : machine_.threads_) {
-    walker_ = t->number;
-    visit_thread(*t);
-    finish_visits();
-  }
-  same_order_ = order_ == old_order_;
-  set_local_bits();
-}
-
-void StateCodec::walk_shared() {
-  walked_ = 0;
-  shared_count_known_ = true;
-  for (const auto& [ref, written] : written_) visit_fields(ref);
-  for (const ClassId id : touched_classes_) {
-    if (const auto cause = machine_.init_causes_.find(id); cause != machine_.init_causes_.end()) visit(cause->second);
-  }
-  for (const auto& [ref, thread] : watcher_.dropped_by_exception) visit(ref);
-  for (const auto& t : machine_.threads_) {
-    if (t->state != ThreadState::kNew) visit(t->object);
-  }
-  finish_visits();
-  shared_count_ = order_.size();
-  same_names_ = old_order_.size() >= shared_count_ && std::equal(order_.begin(), order_.end(), old_order_.begin());
-}
-
-void StateCodec::set_local_bits() {
-  for (std::size_t i = 0; i < order_.size(); ++i) {
-    const bool local = owner_[i] != 0;
-    if (local != ((heap_.meta(order_[i]) & kLocalBit) != 0)) {
-      heap_.set_bits(order_[i], kWrittenBit | (local ? kLocalBit : 0), local ? 0 : kLocalBit);
-    }
-  }
-}
-
-// Keeps the records of accesses to reachable objects, and normalises clocks.
-void StateCodec::normalise_order() {
-  HappensBefore& order = watcher_.order;
-  if (!watcher_.tracks_order()) return;
-  std::vector<bool> alive;
-  for (const auto& t : machine_.threads_) {
-    alive.push_back(is_alive(*t));
-    order.clock(t->number);
-  }
-  if (order.is_trivial()) return;
-  std::vector<ObjectRecord> kept;
-  std::vector<std::uint32_t> owners;
-  for (ObjectRecord& record : order.records()) {
-    const bool fixed = (heap_.meta(record.object) & (kImmortalBit | kFixedBit)) != 0;
-    const std::uint32_t name = fixed ? 0 : name_[record.object];
-    if (!fixed && (name >= order_.size() || order_[name] != record.object)) {
-      heap_.set_bits(record.object, 0, kRecordBit);
-      continue;
-    }
-    heap_.will_write(record.object);  // what is remembered of it is part of the state
-    kept.push_back(std::move(record));
-    owners.push_back(fixed ? 0 : owner_[name]);
-  }
-  order.normalise(std::move(kept), alive, owners);
-  for (const auto& t : machine_.threads_) t->touched = true;  // their clocks may have changed
-}
-
 // ---- words ----
 
 std::uint32_t StateCodec::word_of(Ref ref) {
   if (ref == kNull) return 0;
-  if ((heap_.meta(ref) & (kImmortalBit | kFixedBit)) == 0) return kNewTag | name_[ref];
-  return ref;
+  if ((heap_.meta(ref) & (kImmortalBit | kFixedBit)) != 0) return ref;
+  const Name& name = name_[ref];
+  if (name.thread == 0) {
+    if (encoding_ != 0) references_.push_back(name.path);
+    return kSharedTag | name.path;
+  }
+  RAVEL_INVARIANT(name.thread == encoding_);
+  return kLocalTag | name.index;
 }
 
 ComponentId StateCodec::intern(ComponentId previous) {
@@ -210,10 +89,10 @@ void StateCodec::encode_object(Ref object) {
   const Class& c = machine_.class_of(object);
   const std::uint32_t meta = heap_.meta(object);
   if (machine_.extra_recursion_.contains(object)) unsupported("a monitor that is entered more than 1024 times");
+  const bool remembered = encoding_ != 0 && (meta & kRecordBit) != 0;
   words_.clear();
   words_.push_back(c.id);
-  words_.push_back((meta & kMonitorBits) | ((meta & kHashBit) != 0 ? kHasHash : 0) |
-                   ((meta & kRecordBit) != 0 ? kHasRecord : 0) | ((meta & kLocalBit) != 0 ? kIsLocal : 0));
+  words_.push_back((meta & kMonitorBits) | ((meta & kHashBit) != 0 ? kHasHash : 0) | (remembered ? kRemembered : 0));
   if ((meta & kHashBit) != 0) words_.push_back(static_cast<std::uint32_t>(machine_.hashes_.at(object)));
   const std::uint8_t* const bytes = heap_.at(object);
   if (c.is_array) {
@@ -229,117 +108,43 @@ void StateCodec::encode_object(Ref object) {
       words_.resize(at + (size + 3) / 4);
       std::memcpy(words_.data() + at, bytes + elements_offset(c.element_kind), size);
     }
+    return;
+  }
+  const bool mirror = &c == program_.well_known().klass;
+  const std::uint64_t size = mirror ? heap_.object_size(object) : c.instance_size;
+  const std::size_t at = words_.size();
+  words_.resize(at + (size - kHeader + 3) / 4);
+  std::memcpy(words_.data() + at, bytes + kHeader, size - kHeader);
+  const auto rename = [&](std::uint32_t offset) {
+    std::uint32_t& word = words_[at + (offset - kHeader) / 4];
+    word = word_of(word);
+  };
+  for (const std::uint32_t offset : c.reference_offsets) rename(offset);
+  if (mirror) {
+    for (const std::uint32_t offset : machine_.class_of_mirror(object).static_reference_offsets) rename(offset);
+  }
+}
+
+void StateCodec::encode_shared(std::size_t index) {
+  const Ref ref = shared_[index];
+  Name& name = name_[ref];
+  heap_.clear_written(ref);
+  if (graph_changed_) name.skeleton = skeleton_of(ref, name.skeleton);
+  encode_object(ref);
+  const ComponentId id = intern(name.component);
+  if (id == name.component) return;
+  name.component = id;
+  if (kept_layout_) changes_.push_back({layout_->other_at[written_ids_.size() + index], id});
+}
+
+void StateCodec::encode_written(Ref ref, Written& w) {
+  heap_.clear_written(ref);
+  if (w.always || differs(ref, w)) {
+    if (graph_changed_ || w.skeleton == kNoComponent) w.skeleton = skeleton_of(ref, w.skeleton);
+    encode_object(ref);
+    w.id = intern(w.id);
   } else {
-    const bool mirror = &c == program_.well_known().klass;
-    const std::uint64_t size = mirror ? heap_.object_size(object) : c.instance_size;
-    const std::size_t at = words_.size();
-    words_.resize(at + (size - kHeader + 3) / 4);
-    std::memcpy(words_.data() + at, bytes + kHeader, size - kHeader);
-    const auto rename = [&](std::uint32_t offset) {
-      std::uint32_t& word = words_[at + (offset - kHeader) / 4];
-      word = word_of(word);
-    };
-    for (const std::uint32_t offset : c.reference_offsets) rename(offset);
-    if (mirror) {
-      for (const std::uint32_t offset : machine_.class_of_mirror(object).static_reference_offsets) rename(offset);
-    }
-  }
-  if ((meta & kRecordBit) != 0) encode_record(*watcher_.order.record(object));
-}
-
-void StateCodec::encode_record(const ObjectRecord& record) {
-  words_.push_back(static_cast<std::uint32_t>(record.variables.size()));
-  for (const Variable& v : record.variables) {
-    words_.push_back(v.offset);
-    words_.push_back(static_cast<std::uint32_t>(v.accesses.size() << 16 | v.released.size()));
-    for (const RememberedAccess& a : v.accesses) {
-      words_.push_back(a.thread << 2 | (a.writes ? 2u : 0u) | (a.atomic ? 1u : 0u));
-      words_.push_back(a.time);
-      words_.push_back(a.accessor);
-    }
-    words_.insert(words_.end(), v.released.begin(), v.released.end());
-  }
-}
-
-void StateCodec::encode_frame(JavaThread& thread, std::size_t i) {
-  const Frame& frame = thread.frames[i];
-  words_.clear();
-  words_.push_back(frame.method->id);
-  words_.push_back(pc_word(frame));
-  words_.push_back(frame.base << 2 | static_cast<std::uint32_t>(frame.end));
-  for_each_register(
-      thread, i, [&](Slot slot) { words_.push_back(word_of(static_cast<Ref>(slot.raw))); },
-      [&](Slot slot) { put(slot.raw); });
-}
-
-void StateCodec::encode_thread(JavaThread& t) {
-  if (!t.touched && same_order_ && thread_ids_[t.number - 1] != kNoComponent) return;
-  t.touched = false;
-  std::vector<ComponentId>& frames = frame_ids_[t.number - 1];
-  const bool ended = t.state == ThreadState::kTerminated;
-  const std::size_t depth = ended ? 0 : t.frames.size();
-  frames.resize(depth, kNoComponent);
-  for (std::size_t i = 0; i < depth; ++i) {
-    encode_frame(t, i);
-    frames[i] = intern(frames[i]);
-  }
-  const bool timed = t.deadline != JavaThread::kForever && is_waiting(t.state);
-  words_.clear();
-  words_.push_back(static_cast<std::uint32_t>(t.state) | static_cast<std::uint32_t>(t.phase) << 4 |
-                   (t.daemon ? 1u << 8 : 0) | (t.permit ? 1u << 9 : 0) | (t.notified ? 1u << 10 : 0) |
-                   (t.woken ? 1u << 11 : 0) | (t.offers ? 1u << 12 : 0) | (timed ? 1u << 13 : 0) |
-                   (t.settled ? 1u << 14 : 0) | t.starter << 16);
-  words_.push_back(word_of(t.object));
-  if (watcher_.tracks_order()) {
-    const Clock& clock = watcher_.order.clock(t.number);
-    words_.push_back(static_cast<std::uint32_t>(clock.size()));
-    words_.insert(words_.end(), clock.begin(), clock.end());
-  } else {
-    words_.push_back(0);
-  }
-  if (!ended) {
-    words_.push_back(word_of(t.waits_for));
-    words_.push_back(t.saved_recursion);
-    put(timed && watcher_.clock_matters ? static_cast<std::uint64_t>(t.deadline - machine_.clock_) : 0);
-    words_.push_back(t.state == ThreadState::kInitWait ? t.init_class : 0);
-    words_.push_back(word_of(t.pending));
-    words_.push_back(t.alternatives);
-    if (has_offered(t)) {
-      const Action& a = t.offered;
-      words_.push_back(static_cast<std::uint32_t>(a.kind) | static_cast<std::uint32_t>(a.mode) << 8 |
-                       static_cast<std::uint32_t>(a.value) << 16);
-      words_.push_back(word_of(a.object));
-      words_.push_back(a.offset);
-    }
-    words_.push_back(static_cast<std::uint32_t>(depth));
-    words_.insert(words_.end(), frames.begin(), frames.end());
-  }
-  thread_ids_[t.number - 1] = intern(thread_ids_[t.number - 1]);
-}
-
-// Fixed objects that differ from what they were, by address.
-void StateCodec::find_written() {
-  old_written_names_.swap(written_names_);
-  written_names_.clear();
-  written_ids_.clear();
-  for (auto& [ref, w] : written_) {
-    const std::uint32_t meta = heap_.meta(ref);
-    const bool changed = (meta & (kWrittenBit | kRecordBit)) != 0 || (w.always && w.id == kNoComponent);
-    if (changed || (w.id != kNoComponent && !same_names_)) {
-      heap_.clear_written(ref);
-      if (w.always || (meta & kRecordBit) != 0 || differs(ref, w)) {
-        encode_object(ref);
-        w.id = intern(w.id);
-      } else {
-        w.id = kNoComponent;
-      }
-    }
-    if (w.id == kNoComponent) continue;
-    written_ids_.push_back(w.id);
-    written_names_.push_back(word_of(ref));
-  }
-  if (written_names_ != old_written_names_ || names_id_ == kNoComponent) {
-    names_id_ = store_.components.intern(written_names_);
+    w.id = w.skeleton = kNoComponent;
   }
 }
 
@@ -350,7 +155,128 @@ bool StateCodec::differs(Ref ref, const Written& w) const {
          std::memcmp(heap_.at(ref) + kHeader, before + kHeader, size - kHeader) != 0;
 }
 
+// Fixed objects that differ from what they were, by address.
+void StateCodec::list_written() {
+  written_names_.clear();
+  written_ids_.clear();
+  for (const auto& [ref, w] : written_) {
+    if (w.id == kNoComponent) continue;
+    written_names_.push_back(ref);
+    written_ids_.push_back(w.id);
+  }
+  names_id_ = store_.components.intern(written_names_);
+}
+
+// While the names of objects stay, only those that were written need a look, and those that are shared since.
+void StateCodec::encode_changed_objects() {
+  encoding_ = 0;
+  std::sort(logged_.begin(), logged_.end());
+  bool relist = names_id_ == kNoComponent;
+  const auto update = [&](Ref ref, Written& w) {
+    const ComponentId before = w.id;
+    encode_written(ref, w);
+    if (w.id == before) return;
+    relist |= before == kNoComponent || w.id == kNoComponent;
+    if (relist) return;
+    const auto at = std::lower_bound(written_names_.begin(), written_names_.end(), ref) - written_names_.begin();
+    written_ids_[static_cast<std::size_t>(at)] = w.id;
+    if (kept_layout_) changes_.push_back({layout_->other_at[static_cast<std::size_t>(at)], w.id});
+  };
+  if (renamed_) {
+    for (auto& [ref, w] : written_) update(ref, w);
+  } else {
+    for (const Ref ref : logged_) {
+      if ((heap_.meta(ref) & (kImmortalBit | kFixedBit)) != 0) update(ref, written_.at(ref));
+    }
+  }
+  if (relist) {
+    know_skeletons();
+    kept_layout_ = false;
+    sharing_ = Sharing::kOther;
+    list_written();
+  }
+  for (const Ref ref : logged_) {
+    if ((heap_.meta(ref) & (kImmortalBit | kFixedBit)) != 0) continue;
+    heap_.clear_written(ref);
+    if (!renamed_ && is_named(ref) && name_[ref].thread == 0) encode_shared(name_[ref].index);
+  }
+  if (!kept_names_) {
+    for (std::size_t i = 0; i < shared_.size(); ++i) {
+      if (renamed_ || name_[shared_[i]].component == kNoComponent) encode_shared(i);
+    }
+    shared_names_id_ = store_.components.intern(paths_);
+  }
+  if (graph_changed_ || relist) encode_graph();
+  logged_.clear();
+}
+
+void StateCodec::encode_frame(JavaThread& t, std::size_t i) {
+  const Frame& frame = t.frames[i];
+  words_.clear();
+  words_.push_back(frame.method->id);
+  words_.push_back(pc_word(frame));
+  words_.push_back(frame.base << 2 | static_cast<std::uint32_t>(frame.end));
+  for_each_register(
+      t, i, [&](Slot slot) { words_.push_back(word_of(static_cast<Ref>(slot.raw))); },
+      [&](Slot slot) { put(slot.raw); });
+}
+
+void StateCodec::encode_thread(JavaThread& t) {
+  const std::size_t index = t.number - 1;
+  if (!t.touched && !renamed_) return;
+  t.touched = false;
+  encoding_ = t.number;
+  references_.clear();
+  std::vector<ComponentId>& frames = frame_ids_[index];
+  std::vector<ComponentId>& locals = local_ids_[index];
+  const bool ended = t.state == ThreadState::kTerminated;
+  frames.resize(ended ? 0 : t.frames.size(), kNoComponent);
+  for (std::size_t i = 0; i < frames.size(); ++i) {
+    encode_frame(t, i);
+    frames[i] = intern(frames[i]);
+  }
+  locals.resize(locals_[index].size(), kNoComponent);
+  for (std::size_t i = 0; i < locals.size(); ++i) {
+    encode_object(locals_[index][i]);
+    locals[i] = intern(locals[i]);
+  }
+  const bool timed = t.deadline != JavaThread::kForever && is_waiting(t.state);
+  words_.clear();
+  words_.push_back(static_cast<std::uint32_t>(t.state) | static_cast<std::uint32_t>(t.phase) << thread::kPhaseShift |
+                   (t.daemon ? thread::kDaemon : 0) | (t.permit ? thread::kPermit : 0) |
+                   (t.notified ? thread::kNotified : 0) | (t.woken ? thread::kWoken : 0) |
+                   (t.offers ? thread::kOffers : 0) | (timed ? thread::kTimed : 0) |
+                   (t.settled ? thread::kSettled : 0) | t.starter << thread::kStarterShift);
+  words_.push_back(word_of(t.object));
+  if (!ended) {
+    words_.push_back(word_of(t.waits_for));
+    words_.push_back(t.saved_recursion);
+    put(timed && watcher_.clock_matters ? static_cast<std::uint64_t>(t.deadline - machine_.clock_) : 0);
+    words_.push_back(t.state == ThreadState::kInitWait ? t.init_class : 0);
+    words_.push_back(word_of(t.pending));
+    words_.push_back(t.alternatives);
+    const Action a = has_offered(t) ? t.offered : Action{};
+    words_.push_back(static_cast<std::uint32_t>(a.kind) | static_cast<std::uint32_t>(a.mode) << 8 |
+                     static_cast<std::uint32_t>(a.value) << 16);
+    words_.push_back(word_of(a.object));
+    words_.push_back(a.offset);
+    words_.push_back(0);
+    words_.push_back(static_cast<std::uint32_t>(frames.size()));
+    words_.push_back(static_cast<std::uint32_t>(locals.size()));
+    words_.insert(words_.end(), frames.begin(), frames.end());
+    words_.insert(words_.end(), locals.begin(), locals.end());
+    std::sort(references_.begin(), references_.end());
+    references_.erase(std::unique(references_.begin(), references_.end()), references_.end());
+    words_[thread::kReferences] = store_.components.intern(references_);
+  }
+  const ComponentId id = intern(thread_ids_[index]);
+  if (id == thread_ids_[index]) return;
+  thread_ids_[index] = id;
+  if (kept_layout_) changes_.push_back({layout_->thread_at[index], id});
+}
+
 void StateCodec::encode_header() {
+  encoding_ = 0;
   if (output != stored_output_ || output_id_ == kNoComponent) {
     words_.assign(1, static_cast<std::uint32_t>(output.size()));
     words_.resize(1 + (output.size() + 3) / 4);
@@ -361,14 +287,27 @@ void StateCodec::encode_header() {
   words_.clear();
   words_.push_back(static_cast<std::uint32_t>(written_ids_.size()));
   words_.push_back(static_cast<std::uint32_t>(thread_ids_.size()));
-  words_.push_back(static_cast<std::uint32_t>(object_ids_.size()));
+  words_.push_back(static_cast<std::uint32_t>(shared_.size()));
   words_.push_back(names_id_);
-  words_.push_back(static_cast<std::uint32_t>(shared_count_));
+  words_.push_back(shared_names_id_);
+  words_.push_back(graph_id_);
+  words_.push_back(static_cast<std::uint32_t>(rooted_));
   words_.push_back(output_id_);
   words_.push_back((shutting_down ? 1u : 0u) | (watcher_.clock_matters ? 2u : 0u) |
                    static_cast<std::uint32_t>(machine_.main_status_) << 2);
   put(watcher_.clock_matters ? static_cast<std::uint64_t>(machine_.clock_) : 0);
   words_.push_back(machine_.hash_state_);
+  for (const auto& t : machine_.threads_) {
+    const bool waits =
+        t->state == ThreadState::kWaiting || t->state == ThreadState::kJoining || t->state == ThreadState::kInitWait;
+    words_.push_back(word_of(t->object));
+    words_.push_back((is_alive(*t) ? 1u : 0u) | (t->daemon ? 2u : 0u) | (t->settled ? 4u : 0u) |
+                     (waits ? static_cast<std::uint32_t>(t->state) << 3 : 0) | t->starter << 16);
+    encoding_ = t->number;  // it may wait for an object of its own
+    words_.push_back(!waits ? 0 : t->state == ThreadState::kInitWait ? t->init_class : word_of(t->waits_for));
+    encoding_ = 0;
+    words_.push_back(reached_[t->number - 1]);
+  }
   const std::size_t count_at = words_.size();
   words_.push_back(0);
   for (const ClassId id : touched_classes_) {
@@ -386,34 +325,61 @@ void StateCodec::encode_header() {
     words_.push_back(word_of(ref));
     words_.push_back(thread);
   }
-  header_id_ = intern(header_id_);
+  const ComponentId id = intern(header_id_);
+  if (id == header_id_) return;
+  header_id_ = id;
+  if (kept_layout_) changes_.push_back({kHeaderItem, id});
 }
 
-// What all can reach refers to nothing else, so while the names of such objects stay, only those that were written need
-// a look.
-void StateCodec::encode_objects() {
-  object_ids_.resize(order_.size(), kNoComponent);
-  for (std::size_t i = 0; i < order_.size(); ++i) {
-    const std::uint32_t meta = heap_.meta(order_[i]);
-    const bool known = same_names_ && i < shared_count_ && object_ids_[i] != kNoComponent;
-    if (known && (meta & (kWrittenBit | kRecordBit)) == 0) continue;
-    heap_.clear_written(order_[i]);
-    encode_object(order_[i]);
-    object_ids_[i] = intern(object_ids_[i]);
+Pair StateCodec::fold() {
+  if (kept_layout_) {
+    std::sort(changes_.begin(), changes_.end(), [](const auto& a, const auto& b) { return a.position < b.position; });
+    return tree_.apply(*layout_, at_, changes_);
+  }
+  const auto header = store_.components[header_id_];
+  layout_ = layouts_.find(header);
+  arrange();
+  return tree_.fold(*layout_, at_);
+}
+
+void StateCodec::arrange() {
+  at_.items.resize(kFirstItem + layout_->thread_at.size() + layout_->other_at.size());
+  at_.items[kHeaderItem] = header_id_;
+  at_.items[kOrderItem] = order_id_;
+  for (std::size_t i = 0; i < thread_ids_.size(); ++i) at_.items[layout_->thread_at[i]] = thread_ids_[i];
+  for (std::size_t i = 0; i < written_ids_.size(); ++i) at_.items[layout_->other_at[i]] = written_ids_[i];
+  for (std::size_t i = 0; i < shared_.size(); ++i) {
+    at_.items[layout_->other_at[written_ids_.size() + i]] = name_[shared_[i]].component;
   }
 }
 
 Pair StateCodec::capture() {
+  touched_classes_.insert(machine_.status_log_.begin(), machine_.status_log_.end());
+  machine_.status_log_.clear();
   walk();
-  normalise_order();
-  find_written();
-  encode_objects();
+  kept_layout_ = kept_names_;
+  changes_.clear();
+  const ComponentId order_before = order_id_;
+  take_order_step();
+  if (kept_layout_ && order_id_ != order_before) changes_.push_back({kOrderItem, order_id_});
+  mark_remembered_objects();
+  encode_changed_objects();
   thread_ids_.resize(machine_.threads_.size(), kNoComponent);
   frame_ids_.resize(machine_.threads_.size());
+  local_ids_.resize(machine_.threads_.size());
   for (const auto& t : machine_.threads_) encode_thread(*t);
   encode_header();
-  arrange();
   return fold();
+}
+
+std::optional<std::uint32_t> StateCodec::position_of(Ref ref) {
+  if ((heap_.meta(ref) & (kImmortalBit | kFixedBit)) != 0) {
+    const auto at = std::lower_bound(written_names_.begin(), written_names_.end(), ref);
+    if (at == written_names_.end() || *at != ref) return {};
+    return layout_->other_at[static_cast<std::size_t>(at - written_names_.begin())];
+  }
+  if (!is_named(ref) || name_[ref].thread != 0) return {};
+  return layout_->other_at[written_ids_.size() + name_[ref].index];
 }
 
 }  // namespace ravel

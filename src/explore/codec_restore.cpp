@@ -9,54 +9,10 @@ namespace ravel {
 using namespace object_layout;
 using namespace codec_format;
 
-class StateCodec::Reader {
- public:
-  explicit Reader(std::span<const std::uint32_t> words) : words_(words) {}
-  std::uint32_t word() { return words_[next_++]; }
-  std::uint64_t wide() {
-    const std::uint64_t low = word();
-    return low | std::uint64_t{word()} << 32;
+Ref StateCodec::ref_of(std::uint32_t word, std::uint32_t thread) {
+  if ((word & kSharedTag) != 0) {
+    return is_local_word(word) ? locals_[thread - 1][word & kNameMask] : object_of_path_[word & kNameMask];
   }
-  std::span<const std::uint32_t> take(std::size_t n) {
-    const auto part = words_.subspan(next_, n);
-    next_ += n;
-    return part;
-  }
-
- private:
-  std::span<const std::uint32_t> words_;
-  std::size_t next_ = 0;
-};
-
-void StateCodec::read_target(Pair state) {
-  if (target_known_ && target_state_ == state) return;
-  target_state_ = state;
-  target_known_ = true;
-  std::vector<ComponentId>& items = target_items_;
-  items.clear();
-  unfold(state.left, items);
-  unfold(state.right, items);
-  Target& target = target_;
-  target.header = items[0];
-  Reader in(store_.components[target.header]);
-  target.written.resize(in.word());
-  target.threads.resize(in.word());
-  target.objects.resize(in.word());
-  target.names = in.word();
-  const auto names = store_.components[target.names];
-  target.written_names.assign(names.begin(), names.end());
-  std::size_t next = 1;
-  interleave(
-      target.threads.size(), target.written.size() + target.objects.size(),
-      [&](std::size_t i) { target.threads[i] = items[next++]; },
-      [&](std::size_t i) {
-        const std::size_t written = target.written.size();
-        (i < written ? target.written[i] : target.objects[i - written]) = items[next++];
-      });
-}
-
-Ref StateCodec::ref_of(std::uint32_t word) {
-  if ((word & kNewTag) != 0) return order_[word & ~kNewTag];
   if (word != kNull && heap_.is_immortal_address(word) && heap_.meta(word) == 0) make_immortal(word);
   return word;
 }
@@ -73,146 +29,160 @@ void StateCodec::make_immortal(Ref ref) {
   }
 }
 
-// Finds room for every object: what has the right class and size is used again. True when an object got another
-// address, so that whatever refers to objects has to be written again.
-bool StateCodec::place_objects(const std::vector<ComponentId>& objects) {
+// Room for an object: `present`, if there is one and it has the right class and size, or a new one.
+Ref StateCodec::place_object(Ref present, ComponentId component) {
+  WordReader in(store_.components[component]);
+  Class& c = program_.class_with_id(in.word());
+  const std::uint32_t flags = in.word();
+  if ((flags & kHasHash) != 0) in.word();
+  const std::uint32_t length = c.is_array ? in.word() : 0;
+  if (present != kNull && heap_.class_id(present) == c.id && (!c.is_array || heap_.array_length(present) == length)) {
+    return present;
+  }
+  const Ref ref = c.is_array ? heap_.allocate_array(c, length) : heap_.allocate(c.id, c.instance_size);
+  if (ref == kNull) unsupported("a state larger than --max-heap");
+  return ref;
+}
+
+// Finds room for every shared object and writes those that differ. True when an object got another address, so that
+// whatever refers to it has to be written again.
+bool StateCodec::place_shared(std::span<const ComponentId> components, std::span<const std::uint32_t> names) {
   bool moved = false;
-  const std::size_t old = order_.size();
-  order_.resize(objects.size());
-  for (std::size_t i = 0; i < objects.size(); ++i) {
-    if (i < old && object_ids_[i] == objects[i]) continue;
-    Reader in(store_.components[objects[i]]);
-    Class& c = program_.class_with_id(in.word());
-    const std::uint32_t flags = in.word();
-    if ((flags & kHasHash) != 0) in.word();
-    const std::uint32_t length = c.is_array ? in.word() : 0;
-    if (i < old && heap_.class_id(order_[i]) == c.id && (!c.is_array || heap_.array_length(order_[i]) == length)) {
-      continue;
+  old_shared_.swap(shared_);
+  shared_.assign(components.size(), kNull);
+  paths_.assign(names.begin(), names.end());
+  std::vector<bool>& same = same_component_;
+  same.assign(components.size(), false);
+  for (std::size_t i = 0; i < components.size(); ++i) {
+    const std::uint32_t path = names[i];
+    if (object_of_path_.size() <= path) object_of_path_.resize(path + path / 2 + 64);
+    Ref present = object_of_path_[path];
+    if (present != kNull) {
+      const Name& name = name_[present];
+      const bool shared = name.thread == 0 && name.path == path && name.index < old_shared_.size() &&
+                          old_shared_[name.index] == present;
+      if (!shared) present = kNull;
     }
-    const Ref ref = c.is_array ? heap_.allocate_array(c, length) : heap_.allocate(c.id, c.instance_size);
-    if (ref == kNull) unsupported("a state larger than --max-heap");
-    moved |= i < old;
-    order_[i] = ref;
-    if (i < object_ids_.size()) object_ids_[i] = kNoComponent;
-    name_[ref] = static_cast<std::uint32_t>(i);
+    same[i] = present != kNull && name_[present].component == components[i];
+    const Ref ref = same[i] ? present : place_object(present, components[i]);
+    moved |= present != kNull && ref != present;
+    const Pair way = store_.paths[path];
+    place_names_.push_back(
+        {ref, {0, static_cast<std::uint32_t>(i), path, way.left, way.right, components[i], kNoComponent}});
+    shared_[i] = ref;
+  }
+  for (const auto& [ref, name] : place_names_) {
+    name_[ref] = name;
+    object_of_path_[name.path] = ref;
+  }
+  place_names_.clear();
+  for (std::size_t i = 0; i < components.size(); ++i) {
+    if (!same[i] || moved) decode_object(shared_[i], components[i], 0);
   }
   return moved;
 }
 
-void StateCodec::decode_contents(Ref object, Reader& in, std::uint32_t flags) {
+void StateCodec::place_locals(std::uint32_t thread, std::span<const ComponentId> components) {
+  std::vector<Ref>& objects = locals_[thread - 1];
+  objects.resize(components.size(), kNull);
+  for (std::size_t i = 0; i < components.size(); ++i) {
+    objects[i] = place_object(objects[i], components[i]);
+    name_[objects[i]] = {thread, static_cast<std::uint32_t>(i), 0, 0, 0, kNoComponent, kNoComponent};
+  }
+  for (std::size_t i = 0; i < components.size(); ++i) decode_object(objects[i], components[i], thread);
+}
+
+void StateCodec::decode_contents(Ref object, WordReader& in, std::uint32_t flags, std::uint32_t thread) {
   const Class& c = machine_.class_of(object);
-  heap_.set_bits(
-      object,
-      (flags & kMonitorBits) | ((flags & kHasHash) != 0 ? kHashBit : 0) | ((flags & kIsLocal) != 0 ? kLocalBit : 0),
-      kMonitorBits | kHashBit | kLocalBit);
+  heap_.set_bits(object,
+                 (flags & kMonitorBits) | ((flags & kHasHash) != 0 ? kHashBit : 0) | (thread != 0 ? kLocalBit : 0),
+                 kMonitorBits | kHashBit | kLocalBit | kRecordBit);
   if ((flags & kHasHash) != 0) machine_.hashes_[object] = static_cast<std::int32_t>(in.word());
   std::uint8_t* const bytes = heap_.at(object);
   if (c.is_array) {
     const std::uint32_t length = in.word();
     if (c.element_kind == Kind::kRef) {
       for (std::uint32_t i = 0; i < length; ++i) {
-        const Ref ref = ref_of(in.word());
+        const Ref ref = ref_of(in.word(), thread);
         std::memcpy(bytes + elements_offset(Kind::kRef) + std::size_t{i} * 4, &ref, 4);
       }
     } else {
       const std::size_t size = std::size_t{length} * kind_size(c.element_kind);
       std::memcpy(bytes + elements_offset(c.element_kind), in.take((size + 3) / 4).data(), size);
     }
-  } else {
-    const bool mirror = &c == program_.well_known().klass;
-    const std::uint64_t size = mirror ? heap_.object_size(object) : c.instance_size;
-    std::memcpy(bytes + kHeader, in.take((size - kHeader + 3) / 4).data(), size - kHeader);
-    const auto rename = [&](std::uint32_t offset) {
-      std::uint32_t word;
-      std::memcpy(&word, bytes + offset, 4);
-      word = ref_of(word);
-      std::memcpy(bytes + offset, &word, 4);
-    };
-    for (const std::uint32_t offset : c.reference_offsets) rename(offset);
-    if (mirror) {
-      for (const std::uint32_t offset : machine_.class_of_mirror(object).static_reference_offsets) rename(offset);
-    }
+    return;
   }
-  if ((flags & kHasRecord) != 0) {
-    ObjectRecord record{object, {}};
-    record.variables.resize(in.word());
-    for (Variable& v : record.variables) {
-      v.offset = in.word();
-      const std::uint32_t sizes = in.word();
-      v.accesses.resize(sizes >> 16);
-      for (RememberedAccess& a : v.accesses) {
-        const std::uint32_t who = in.word();
-        a.thread = who >> 2;
-        a.writes = (who & 2) != 0;
-        a.atomic = (who & 1) != 0;
-        a.time = in.word();
-        const std::uint32_t accessor = in.word();
-        a.accessor = accessor == 0 ? 0 : program_.class_with_id(accessor).id;
-      }
-      const auto released = in.take(sizes & 0xffff);
-      v.released.assign(released.begin(), released.end());
-    }
-    watcher_.order.set_record(std::move(record));
+  const bool mirror = &c == program_.well_known().klass;
+  const std::uint64_t size = mirror ? heap_.object_size(object) : c.instance_size;
+  std::memcpy(bytes + kHeader, in.take((size - kHeader + 3) / 4).data(), size - kHeader);
+  const auto rename = [&](std::uint32_t offset) {
+    std::uint32_t word;
+    std::memcpy(&word, bytes + offset, 4);
+    word = ref_of(word, thread);
+    std::memcpy(bytes + offset, &word, 4);
+  };
+  for (const std::uint32_t offset : c.reference_offsets) rename(offset);
+  if (mirror) {
+    for (const std::uint32_t offset : machine_.class_of_mirror(object).static_reference_offsets) rename(offset);
   }
 }
 
-void StateCodec::decode_object(Ref object, ComponentId component) {
-  Reader in(store_.components[component]);
+void StateCodec::decode_object(Ref object, ComponentId component, std::uint32_t thread) {
+  WordReader in(store_.components[component]);
   in.word();
   const std::uint32_t flags = in.word();
-  decode_contents(object, in, flags);
+  decode_contents(object, in, flags, thread);
   heap_.clear_written(object);
 }
 
 // Fixed objects: what was written in the present state but not in the target gets its first contents back.
-void StateCodec::decode_written(bool moved) {
-  const Target& target = target_;
+void StateCodec::decode_written(std::span<const std::uint32_t> names, std::span<const ComponentId> target, bool moved) {
   std::size_t t = 0;
-  for (std::size_t i = 0; i < written_names_.size(); ++i) {
-    while (t < target.written_names.size() && target.written_names[t] < written_names_[i]) ++t;
-    if (t < target.written_names.size() && target.written_names[t] == written_names_[i]) continue;
-    const Ref ref = ref_of(written_names_[i]);
+  for (const std::uint32_t name : written_names_) {
+    while (t < names.size() && names[t] < name) ++t;
+    if (t < names.size() && names[t] == name) continue;
+    const Ref ref = ref_of(name);
     Written& w = written_.at(ref);
-    w.id = kNoComponent;
+    w.id = w.skeleton = kNoComponent;
     const std::uint64_t size = heap_.object_size(ref);
     std::memcpy(heap_.at(ref) + kHeader, reinterpret_cast<const std::uint8_t*>(w.before.data()) + kHeader,
                 size - kHeader);
     heap_.set_bits(ref, w.before[1] & (kMonitorBits | kHashBit), kMonitorBits | kHashBit);
   }
-  std::size_t present = 0;
-  for (std::size_t i = 0; i < target.written.size(); ++i) {
-    const std::uint32_t name = target.written_names[i];
-    while (present < written_names_.size() && written_names_[present] < name) ++present;
-    const bool known = present < written_names_.size() && written_names_[present] == name;
-    const bool same = known && written_ids_[present] == target.written[i];
-    const Ref ref = ref_of(name);
-    if (!known) heap_.will_write(ref);
-    if (!same || moved || has_record(target.written[i])) decode_object(ref, target.written[i]);
+  for (std::size_t i = 0; i < target.size(); ++i) {
+    const Ref ref = ref_of(names[i]);
+    if (!written_.contains(ref)) heap_.will_write(ref);  // keeps what it held at the start
+    Written& w = written_.at(ref);
+    if (w.id != target[i] || moved) decode_object(ref, target[i], 0);
     heap_.clear_written(ref);
-    written_.at(ref).id = target.written[i];
+    w.id = target[i];
   }
+  written_names_.assign(names.begin(), names.end());
+  written_ids_.assign(target.begin(), target.end());
 }
 
-void StateCodec::decode_header(Reader& in) {
-  in.take(4);
-  shared_count_ = in.word();
-  shared_count_known_ = true;
-  heap_.take_references_stored();
-  const ComponentId output_id = in.word();
+void StateCodec::decode_header(std::span<const std::uint32_t> words) {
+  names_id_ = words[header::kWrittenNames];
+  shared_names_id_ = words[header::kSharedNames];
+  graph_id_ = words[header::kGraph];
+  skeletons_known_ = false;
+  rooted_ = words[header::kRooted];
+  const ComponentId output_id = words[header::kOutput];
   if (output_id != output_id_) {
-    Reader text(store_.components[output_id]);
+    WordReader text(store_.components[output_id]);
     const std::uint32_t size = text.word();
     output.resize(size);
     std::memcpy(output.data(), text.take((size + 3) / 4).data(), size);
     output_id_ = output_id;
   }
   stored_output_ = output;
+  WordReader in(words.subspan(header::kFlags));
   const std::uint32_t flags = in.word();
   shutting_down = (flags & 1) != 0;
   watcher_.clock_matters = (flags & 2) != 0;
   machine_.main_status_ = static_cast<int>(flags >> 2);
   const std::uint64_t clock = in.wide();
-  if (watcher_.clock_matters) machine_.clock_ = static_cast<std::int64_t>(clock);
+  machine_.clock_ = watcher_.clock_matters ? static_cast<std::int64_t>(clock) : first_clock_;
   machine_.hash_state_ = in.word();
   machine_.exit_status_.reset();
   for (const ClassId id : machine_.status_log_) touched_classes_.insert(id);
@@ -222,6 +192,10 @@ void StateCodec::decode_header(Reader& in) {
     machine_.static_base_[id] = nullptr;
   }
   machine_.init_causes_.clear();
+  const std::uint32_t threads = words[header::kThreads];
+  reached_.resize(threads);
+  for (std::uint32_t t = 0; t < threads; ++t) reached_[t] = words[header::fact(t, header::kReached)];
+  in.take(threads * header::kFactWords);
   const std::uint32_t classes = in.word();
   for (std::uint32_t i = 0; i < classes; ++i) {
     Class& c = program_.class_with_id(in.word());
@@ -259,10 +233,15 @@ void StateCodec::set_thread_count(std::size_t count) {
       threads.push_back(std::make_unique<JavaThread>(number));
     }
   }
+  frame_ids_.resize(count);
+  local_ids_.resize(count);
+  locals_.resize(count);
+  old_locals_.resize(count);
+  thread_ids_.resize(count, kNoComponent);
 }
 
 void StateCodec::decode_frame(JavaThread& thread, ComponentId component) {
-  Reader in(store_.components[component]);
+  WordReader in(store_.components[component]);
   Method& method = program_.method_with_id(in.word());
   const std::uint32_t pc = in.word();
   const std::uint32_t base_and_end = in.word();
@@ -278,22 +257,19 @@ void StateCodec::decode_frame(JavaThread& thread, ComponentId component) {
 
 void StateCodec::decode_thread(std::uint32_t number, ComponentId component) {
   JavaThread& t = *machine_.threads_[number - 1];
-  Reader in(store_.components[component]);
-  const std::uint32_t flags = in.word();
-  t.state = static_cast<ThreadState>(flags & 0xf);
-  t.phase = static_cast<ThreadPhase>(flags >> 4 & 0xf);
-  t.daemon = (flags & 1u << 8) != 0;
-  t.permit = (flags & 1u << 9) != 0;
-  t.notified = (flags & 1u << 10) != 0;
-  t.woken = (flags & 1u << 11) != 0;
-  t.offers = (flags & 1u << 12) != 0;
+  const auto words = store_.components[component];
+  const std::uint32_t flags = words[thread::kFlags];
+  t.state = static_cast<ThreadState>(flags & thread::kStateMask);
+  t.phase = static_cast<ThreadPhase>(flags >> thread::kPhaseShift & 0xf);
+  t.daemon = (flags & thread::kDaemon) != 0;
+  t.permit = (flags & thread::kPermit) != 0;
+  t.notified = (flags & thread::kNotified) != 0;
+  t.woken = (flags & thread::kWoken) != 0;
+  t.offers = (flags & thread::kOffers) != 0;
   t.touched = false;
-  t.settled = (flags & 1u << 14) != 0;
-  t.starter = flags >> 16;
-  const bool timed = (flags & 1u << 13) != 0;
-  t.object = ref_of(in.word());
-  const auto clock = in.take(in.word());
-  if (!clock.empty()) watcher_.order.clock(number).assign(clock.begin(), clock.end());
+  t.settled = (flags & thread::kSettled) != 0;
+  t.starter = flags >> thread::kStarterShift;
+  t.object = ref_of(words[thread::kObject]);
   t.frames.clear();
   t.granted = false;
   t.chosen.reset();
@@ -302,63 +278,72 @@ void StateCodec::decode_thread(std::uint32_t number, ComponentId component) {
   t.waits_for = kNull;
   t.offered = {};
   std::vector<ComponentId>& frames = frame_ids_[number - 1];
-  frames.clear();
-  if (t.state == ThreadState::kTerminated) return;
-  t.waits_for = ref_of(in.word());
-  t.saved_recursion = in.word();
-  const std::uint64_t left = in.wide();
-  t.deadline =
-      !timed ? JavaThread::kForever : machine_.clock_ + static_cast<std::int64_t>(std::max<std::uint64_t>(left, 1));
-  const std::uint32_t init_class = in.word();
-  if (t.state == ThreadState::kInitWait) t.init_class = program_.class_with_id(init_class).id;
-  t.pending = ref_of(in.word());
-  t.alternatives = in.word();
+  std::vector<ComponentId>& locals = local_ids_[number - 1];
+  if (t.state == ThreadState::kTerminated) {
+    frames.clear();
+    locals.clear();
+    locals_[number - 1].clear();
+    return;
+  }
+  WordReader rest(words.subspan(thread::kRest));
+  const auto frame_ids = rest.take(words[thread::kFrames]);
+  const auto local_ids = rest.take(words[thread::kLocals]);
+  place_locals(number, local_ids);
+  locals.assign(local_ids.begin(), local_ids.end());
+  t.waits_for = ref_of(words[thread::kWaitsFor], number);
+  t.saved_recursion = words[thread::kRecursion];
+  const std::uint64_t left = words[thread::kTimeLeft] | std::uint64_t{words[thread::kTimeLeft + 1]} << 32;
+  t.deadline = (flags & thread::kTimed) == 0
+                   ? JavaThread::kForever
+                   : machine_.clock_ + static_cast<std::int64_t>(std::max<std::uint64_t>(left, 1));
+  if (t.state == ThreadState::kInitWait) t.init_class = program_.class_with_id(words[thread::kInitClass]).id;
+  t.pending = ref_of(words[thread::kPending], number);
+  t.alternatives = words[thread::kAlternatives];
   if (has_offered(t)) {
-    const std::uint32_t action = in.word();
+    const std::uint32_t action = words[thread::kAction];
     t.offered.kind = static_cast<ActionKind>(action & 0xff);
     t.offered.mode = static_cast<AccessMode>(action >> 8 & 0xff);
     t.offered.value = static_cast<Kind>(action >> 16);
-    t.offered.object = ref_of(in.word());
-    t.offered.offset = in.word();
+    t.offered.object = ref_of(words[thread::kActionObject], number);
+    t.offered.offset = words[thread::kActionOffset];
   }
-  const auto ids = in.take(in.word());
-  frames.assign(ids.begin(), ids.end());
+  frames.assign(frame_ids.begin(), frame_ids.end());
   for (const ComponentId id : frames) decode_frame(t, id);
   // Registers come last, because what a frame still needs depends on the frame above it.
   for (std::size_t i = 0; i < frames.size(); ++i) {
-    Reader registers(store_.components[frames[i]]);
+    WordReader registers(store_.components[frames[i]]);
     registers.take(3);
     for_each_register(
-        t, i, [&](Slot& slot) { slot.raw = ref_of(registers.word()); },
+        t, i, [&](Slot& slot) { slot.raw = ref_of(registers.word(), number); },
         [&](Slot& slot) { slot.raw = registers.wide(); });
   }
 }
 
-void StateCodec::restore(Pair state) {
-  read_target(state);
-  const Target& target = target_;
-  const bool moved = place_objects(target.objects);
-  watcher_.order.clear_records();  // all are made anew, also those of components that stay
-  for (std::size_t i = 0; i < target.objects.size(); ++i) {
-    const bool same = i < object_ids_.size() && object_ids_[i] == target.objects[i];
-    if (!same || moved || has_record(target.objects[i])) decode_object(order_[i], target.objects[i]);
+void StateCodec::restore(const FoldedState& state) {
+  const auto words = store_.components[state.items[kHeaderItem]];
+  const std::uint32_t written = words[header::kWritten], threads = words[header::kThreads];
+  layout_ = layouts_.find(words);
+  std::vector<ComponentId> others;
+  for (const std::uint32_t position : layout_->other_at) others.push_back(state.items[position]);
+  const std::span<const ComponentId> all(others);
+  const bool moved = place_shared(all.subspan(written), store_.components[words[header::kSharedNames]]);
+  decode_written(store_.components[words[header::kWrittenNames]], all.first(written), moved);
+  decode_header(words);
+  header_id_ = state.items[kHeaderItem];
+  set_thread_count(threads);
+  for (std::uint32_t i = 0; i < threads; ++i) {
+    const ComponentId target = state.items[layout_->thread_at[i]];
+    if (moved || thread_ids_[i] != target) decode_thread(i + 1, target);
+    thread_ids_[i] = target;
   }
-  decode_written(moved);
-  Reader header(store_.components[target.header]);
-  decode_header(header);
-  set_thread_count(target.threads.size());
-  watcher_.order.clocks().resize(std::min(watcher_.order.clocks().size(), target.threads.size()));
-  frame_ids_.resize(target.threads.size());
-  thread_ids_.resize(target.threads.size(), kNoComponent);
-  for (std::uint32_t i = 0; i < target.threads.size(); ++i) {
-    if (moved || thread_ids_[i] != target.threads[i]) decode_thread(i + 1, target.threads[i]);
-  }
-  header_id_ = target.header;
-  names_id_ = target.names;
-  written_names_ = target.written_names;
-  written_ids_ = target.written;
-  thread_ids_ = target.threads;
-  object_ids_ = target.objects;
+  order_id_ = state.items[kOrderItem];
+  watcher_.events.clear();
+  mark_remembered_objects();
+  for (const auto& t : machine_.threads_) t->touched = false;
+  logged_.clear();
+  heap_.take_references_stored();
+  names_known_ = true;
+  at_ = state;
   watcher_.begin_path();
   watcher_.refresh();
 }

@@ -10,6 +10,8 @@
 
 #include "explore/codec.hpp"
 #include "explore/result.hpp"
+#include "explore/state_view.hpp"
+#include "explore/step_cache.hpp"
 #include "explore/store.hpp"
 #include "explore/watcher.hpp"
 #include "explore/world.hpp"
@@ -30,15 +32,26 @@ class Explorer {
  public:
   Explorer(World world, const SearchOptions& options, const RacyLocations& racy, StateStore& store);
 
+  // ---- one step after the other, on the machine ----
   // Runs to the first state of the search. Once, and before anything else.
   void start();
-  Pair capture() { return codec_.capture(); }
+  // Stores the state that the machine is in; choices() are those of this state then.
+  Pair capture();
   void restore(Pair state);
   void execute(const Choice& choice);
 
+  // ---- for a search: from a state to those that follow it ----
+  // choices() and step() are about this state from now on; the machine may be elsewhere.
+  void enter(Pair state);
+  // Carries out a choice from there, on the machine only if need be, and answers the state that it leads to. There is
+  // none when the path failed or was abandoned: then the answer is nothing.
+  std::optional<Pair> step(const Choice& choice);
+  // Of the state that the last step led to.
+  bool was_found() const { return unexecuted_.has_value(); }  // without the machine, which is elsewhere
+  bool has_lock_cycle() const { return view_.has_lock_cycle(); }
+  void take_machine_there();  // violation(), output() and the like are about it
+
   PathEnd end() const { return end_; }
-  // Threads wait for each other's monitors, and never go on whatever the others do.
-  bool has_lock_cycle() const;
   // What can happen next, in a fixed order; nothing at the end of a path.
   const std::vector<Choice>& choices() const { return choices_; }
 
@@ -54,11 +67,14 @@ class Explorer {
   void run(JavaThread& thread);
   void run_unsettled();
   void settle();
-  void find_choices();
-  void add_choices(const JavaThread& thread);
-  bool is_enabled(const JavaThread& thread) const;
-  std::uint32_t blocked_by(const JavaThread& thread) const;
-  bool waits_in_cycle(const JavaThread& thread) const;
+  bool is_broken() const { return end_ == PathEnd::kFailed || end_ == PathEnd::kAbandoned; }
+  void move_machine();
+  std::optional<Pair> find_step(const Choice& choice);
+  Pair changed_state(std::uint32_t effect, ComponentId order);
+  std::optional<Pair> carry_out(const Choice& choice);
+  void find_positions(const Choice& choice);
+  void remember_step(const Choice& choice);
+  void find_sources();
   Violation failed();
   Violation deadlocked();
   std::string why_stuck(JavaThread& thread);
@@ -67,11 +83,34 @@ class Explorer {
   World world_;
   const SearchOptions& options_;
   Machine& machine_;
+  StateStore& store_;
   Watcher watcher_;
+  StateTree tree_;
+  OrderStore orders_;
+  LayoutCache layouts_;
   StateCodec codec_;
+  StepCache cache_;
+  StateView view_;  // of the state that was reached last
   Interpreter interpreter_;
   PathEnd end_ = PathEnd::kNone;
   std::vector<Choice> choices_;
+
+  Pair position_;     // where step() goes from
+  FoldedState from_;  // what it stands for
+  StateView from_view_;
+  std::optional<Pair> machine_at_;  // the state that the machine is in
+  FoldedState reached_;             // where the last step led, if it was found
+  std::vector<ItemChange> changes_;
+  std::optional<Choice> unexecuted_;  // the last step was found, not carried out
+  std::vector<std::uint32_t> positions_, sources_;
+  OrderStore::OnRace on_race_;
+  struct ChangedHalf {
+    std::uint32_t half = 0;
+    std::uint32_t effect = 0;  // its number, plus one
+    ComponentId order = 0;
+    std::uint32_t result = 0;
+  };
+  DirectCache<ChangedHalf, 16> changed_halves_;
 };
 
 }  // namespace ravel

@@ -109,27 +109,12 @@ std::string Explorer::why_stuck(JavaThread& t) {
   }
 }
 
-// Follows who holds what the thread wants.
-bool Explorer::waits_in_cycle(const JavaThread& t) const {
-  std::uint32_t at = blocked_by(t);
-  for (std::size_t steps = 0; at != 0 && steps < machine_.threads_.size(); ++steps) {
-    if (at == t.number) return true;
-    at = blocked_by(machine_.thread(at));
-  }
-  return false;
-}
-
-bool Explorer::has_lock_cycle() const {
-  return std::any_of(machine_.threads_.begin(), machine_.threads_.end(),
-                     [&](const auto& t) { return is_alive(*t) && waits_in_cycle(*t); });
-}
-
 Violation Explorer::deadlocked() {
   Violation v;
   v.kind = "deadlock";
   for (const auto& t : machine_.threads_) {
-    if (!is_alive(*t) || is_enabled(*t)) continue;
-    if (end_ == PathEnd::kNone && !waits_in_cycle(*t)) continue;  // the others can go on
+    if (!is_alive(*t) || view_.is_enabled(t->number)) continue;
+    if (end_ == PathEnd::kNone && !view_.waits_in_cycle(t->number)) continue;  // the others can go on
     const std::string name = thread_name(t->number);
     const Place place = place_of(*t);
     if (v.threads.empty()) v.place = place;

@@ -37,7 +37,7 @@ class Frontier {
   bool steal(unsigned worker);
 
   struct alignas(64) Own {
-    std::mutex mutex;
+    SpinLock mutex;
     std::deque<Entry> entries;
   };
   const bool breadth_first_;

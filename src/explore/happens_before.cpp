@@ -46,45 +46,44 @@ void HappensBefore::start(std::uint32_t parent, std::uint32_t child) {
 }
 
 void HappensBefore::join(std::uint32_t thread, std::uint32_t ended) {
-  clock(ended);
-  join_into(clock(thread), clocks_[ended - 1]);
+  clock(std::max(thread, ended));  // so that none moves any more
+  join_into(clock(thread), clock(ended));
 }
 
-ObjectRecord* HappensBefore::record(Ref object) {
-  return (heap_.meta(object) & object_layout::kRecordBit) != 0 ? &records_[index_[object]] : nullptr;
+std::size_t HappensBefore::position(ObjectKey object) const {
+  const auto at = std::lower_bound(records_.begin(), records_.end(), object,
+                                   [](const ObjectRecord& r, ObjectKey key) { return r.object < key; });
+  return static_cast<std::size_t>(at - records_.begin());
 }
 
-void HappensBefore::set_record(ObjectRecord record) {
-  if (ObjectRecord* old = this->record(record.object)) {
-    *old = std::move(record);
-    return;
-  }
-  heap_.set_bits(record.object, object_layout::kRecordBit, 0);
-  index_[record.object] = static_cast<std::uint32_t>(records_.size());
-  records_.push_back(std::move(record));
+const ObjectRecord* HappensBefore::record(ObjectKey object) const {
+  const std::size_t at = position(object);
+  return at < records_.size() && records_[at].object == object ? &records_[at] : nullptr;
 }
 
-void HappensBefore::clear_records() {
-  for (const ObjectRecord& r : records_) {
-    heap_.will_write(r.object);
-    heap_.set_bits(r.object, 0, object_layout::kRecordBit);
-  }
+void HappensBefore::sort_records() {
+  std::sort(records_.begin(), records_.end(),
+            [](const ObjectRecord& a, const ObjectRecord& b) { return a.object < b.object; });
+}
+
+void HappensBefore::clear() {
+  clocks_.clear();
   records_.clear();
 }
 
-Variable& HappensBefore::variable(Ref object, std::uint32_t offset) {
-  ObjectRecord* r = record(object);
-  if (r == nullptr) {
-    set_record({object, {}});
-    r = &records_.back();
+Variable& HappensBefore::variable(ObjectKey object, std::uint32_t offset) {
+  const std::size_t position = this->position(object);
+  if (position == records_.size() || records_[position].object != object) {
+    records_.insert(records_.begin() + static_cast<std::ptrdiff_t>(position), {object, {}});
   }
-  const auto at = std::lower_bound(r->variables.begin(), r->variables.end(), offset,
+  std::vector<Variable>& variables = records_[position].variables;
+  const auto at = std::lower_bound(variables.begin(), variables.end(), offset,
                                    [](const Variable& v, std::uint32_t o) { return v.offset < o; });
-  if (at != r->variables.end() && at->offset == offset) return *at;
-  return *r->variables.insert(at, Variable{offset, {}, {}});
+  if (at != variables.end() && at->offset == offset) return *at;
+  return *variables.insert(at, Variable{offset, {}, {}});
 }
 
-void HappensBefore::acquire(std::uint32_t thread, Ref object, std::uint32_t offset) {
+void HappensBefore::acquire(std::uint32_t thread, ObjectKey object, std::uint32_t offset) {
   if (const ObjectRecord* r = record(object)) {
     for (const Variable& v : r->variables) {
       if (v.offset == offset) join_into(clock(thread), v.released);
@@ -92,13 +91,13 @@ void HappensBefore::acquire(std::uint32_t thread, Ref object, std::uint32_t offs
   }
 }
 
-void HappensBefore::release(std::uint32_t thread, Ref object, std::uint32_t offset) {
+void HappensBefore::release(std::uint32_t thread, ObjectKey object, std::uint32_t offset) {
   Clock& c = clock(thread);
   join_into(variable(object, offset).released, c);
   ++c[thread - 1];
 }
 
-const RememberedAccess* HappensBefore::access(Ref object, std::uint32_t offset, RememberedAccess now) {
+const RememberedAccess* HappensBefore::access(ObjectKey object, std::uint32_t offset, RememberedAccess now) {
   const Clock& mine = clock(now.thread);
   now.time = mine[now.thread - 1];
   std::vector<RememberedAccess>& accesses = variable(object, offset).accesses;
@@ -118,23 +117,8 @@ const RememberedAccess* HappensBefore::access(Ref object, std::uint32_t offset, 
   return racing;
 }
 
-bool HappensBefore::is_trivial() {
-  for (const ObjectRecord& r : records_) {
-    for (const Variable& v : r.variables) {
-      if (!v.accesses.empty()) return false;
-    }
-  }
-  clear_records();
-  for (std::uint32_t t = 1; t <= clocks_.size(); ++t) {
-    clocks_[t - 1].assign(t, 0);
-    clocks_[t - 1][t - 1] = 1;
-  }
-  return true;
-}
-
-void HappensBefore::normalise(std::vector<ObjectRecord> records, const std::vector<bool>& alive,
-                              const std::vector<std::uint32_t>& owners) {
-  clear_records();
+void HappensBefore::normalise(const std::vector<bool>& alive) {
+  for (std::uint32_t t = 1; t <= alive.size(); ++t) clock(t);
   const auto covers = [&](std::uint32_t thread, const RememberedAccess& a) {
     return thread == a.thread || entry(clocks_[thread - 1], a.thread) >= a.time;
   };
@@ -146,28 +130,35 @@ void HappensBefore::normalise(std::vector<ObjectRecord> records, const std::vect
     }
     return true;
   };
-  for (std::size_t i = 0; i < records.size(); ++i) {
-    for (Variable& v : records[i].variables) {
-      std::erase_if(v.accesses, [&](const RememberedAccess& a) { return forgotten(owners[i], a); });
+  bool remembers = false;
+  for (ObjectRecord& r : records_) {
+    const auto owner = static_cast<std::uint32_t>(r.object >> 32);
+    for (Variable& v : r.variables) {
+      std::erase_if(v.accesses, [&](const RememberedAccess& a) { return forgotten(owner, a); });
+      remembers |= !v.accesses.empty();
     }
   }
-  records_ = std::move(records);
+  if (!remembers) {  // then clocks tell nothing
+    records_.clear();
+    for (std::uint32_t t = 1; t <= clocks_.size(); ++t) {
+      clocks_[t - 1].assign(t, 0);
+      clocks_[t - 1][t - 1] = 1;
+    }
+    return;
+  }
   for (std::uint32_t t = 1; t <= clocks_.size(); ++t) rank_clocks(t);
   // Clocks that cover nothing tell nothing.
   for (Clock& c : clocks_) {
     while (!c.empty() && c.back() == 0) c.pop_back();
   }
-  std::vector<ObjectRecord> kept;
-  for (ObjectRecord& r : records_) {
+  std::erase_if(records_, [](ObjectRecord& r) {
     std::erase_if(r.variables, [](Variable& v) {
       while (!v.released.empty() && v.released.back() == 0) v.released.pop_back();
       std::sort(v.accesses.begin(), v.accesses.end(), [](const auto& a, const auto& b) { return order(a) < order(b); });
       return v.accesses.empty() && v.released.empty();
     });
-    if (!r.variables.empty()) kept.push_back(std::move(r));
-  }
-  records_.clear();
-  for (ObjectRecord& r : kept) set_record(std::move(r));
+    return r.variables.empty();
+  });
 }
 
 // Replaces the times of one thread by ranks: 0 covers nothing, and two clocks get the same rank when they cover the

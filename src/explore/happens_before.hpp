@@ -13,12 +13,14 @@
 #include <span>
 #include <vector>
 
-#include "explore/ref_table.hpp"
-#include "machine/heap.hpp"
+#include "program/class.hpp"
 
 namespace ravel {
 
 using Clock = std::vector<std::uint32_t>;  // by thread number, minus one; missing entries are 0
+
+// An object as states call it. The upper half is the number of the one thread that can reach it, or 0.
+using ObjectKey = std::uint64_t;
 
 struct RememberedAccess {
   bool writes = false;
@@ -35,46 +37,44 @@ struct Variable {
 };
 
 struct ObjectRecord {
-  Ref object = kNull;
+  ObjectKey object = 0;
   std::vector<Variable> variables;  // by offset
 };
 
 class HappensBefore {
  public:
-  // The pseudo variables of every object: its monitor, and for class mirrors the initialisation.
+  // The pseudo variables of every object: its monitor; for class mirrors the initialisation; for Threads whether they
+  // were started.
   static constexpr std::uint32_t kMonitor = 4;
   static constexpr std::uint32_t kInitialisation = 0;
-
-  explicit HappensBefore(Heap& heap) : heap_(heap), index_(heap) {}
+  static constexpr std::uint32_t kStarted = 1;
 
   void start(std::uint32_t parent, std::uint32_t child);
   void join(std::uint32_t thread, std::uint32_t ended);
-  void acquire(std::uint32_t thread, Ref object, std::uint32_t offset);
-  void release(std::uint32_t thread, Ref object, std::uint32_t offset);
+  void acquire(std::uint32_t thread, ObjectKey object, std::uint32_t offset);
+  void release(std::uint32_t thread, ObjectKey object, std::uint32_t offset);
   // Remembers the access; answers an earlier one that it races with, or null. Valid until the next call.
-  const RememberedAccess* access(Ref object, std::uint32_t offset, RememberedAccess access);
+  const RememberedAccess* access(ObjectKey object, std::uint32_t offset, RememberedAccess access);
 
-  // For the state codec. `records` are those of reachable objects; all others are forgotten. `alive` tells by number,
-  // minus one, which threads can still act; `owner` of an object is the only one that can reach it, or 0.
-  void normalise(std::vector<ObjectRecord> records, const std::vector<bool>& alive,
-                 const std::vector<std::uint32_t>& owners);
-  ObjectRecord* record(Ref object);  // null when it has none
-  void set_record(ObjectRecord record);
-  void clear_records();
+  // `alive` tells by number, minus one, which threads can still act.
+  void normalise(const std::vector<bool>& alive);
+  // Forgets everything.
+  void clear();
   Clock& clock(std::uint32_t thread);
-  std::vector<Clock>& clocks() { return clocks_; }
+  const std::vector<Clock>& clocks() const { return clocks_; }
+  const ObjectRecord* record(ObjectKey object) const;  // null when it has none
+  // Sorted by object, without duplicates; whoever changes the objects' keys calls sort_records().
   std::vector<ObjectRecord>& records() { return records_; }
-  // Nothing is remembered, and no clock knows of another thread. Forgets what tells nothing.
-  bool is_trivial();
+  const std::vector<ObjectRecord>& records() const { return records_; }
+  void sort_records();
 
  private:
-  Variable& variable(Ref object, std::uint32_t offset);
+  std::size_t position(ObjectKey object) const;
+  Variable& variable(ObjectKey object, std::uint32_t offset);
   void rank_clocks(std::uint32_t thread);
 
-  Heap& heap_;
   std::vector<Clock> clocks_;
   std::vector<ObjectRecord> records_;
-  RefTable index_;  // of objects with kRecordBit: position in records_
   RememberedAccess racing_;
 };
 

@@ -13,7 +13,8 @@
 namespace ravel {
 namespace {
 
-constexpr std::uint64_t kLookInterval = 256;  // transitions between two looks at clock and memory
+constexpr std::uint64_t kLookInterval = 256;                   // transitions between two looks at the clock,
+constexpr std::uint64_t kMemoryInterval = 16 * kLookInterval;  // and at the memory in use
 constexpr std::uint32_t kWalkDepth = 100'000;
 constexpr std::uint64_t kRestartDelay = 500;  // states
 constexpr auto kProgressInterval = std::chrono::milliseconds(200);
@@ -55,10 +56,10 @@ std::string outcome_text(Explorer& explorer, const Violation* violation) {
 struct Round::Worker {
   unsigned number = 0;
   std::unique_ptr<Explorer> explorer;
-  StateId at = StateTable::kNoParent;  // the state that the machine is in, if any
   std::uint64_t transitions = 0, executions = 0, max_depth = 0;
   std::vector<std::pair<StateId, StateId>> edges;
   std::vector<StateId> ends;
+  std::vector<std::pair<Pair, std::uint16_t>> waiting;  // states to be looked up, and the choices that lead there
 };
 
 Round::Round(const WorldFactory& make_world, const SearchOptions& options, const RacyLocations& racy, unsigned number,
@@ -70,7 +71,9 @@ Round::Round(const WorldFactory& make_world, const SearchOptions& options, const
       started_(started),
       memory_limit_(options.max_memory != 0 ? options.max_memory : default_memory_limit()),
       frontier_(options.order, std::max(1u, options.workers)),
-      last_progress_(started) {}
+      last_progress_(started) {
+  if (options.workers <= 1) store_.use_alone();
+}
 
 void Round::give_up(std::string why) {
   const std::lock_guard guard(mutex_);
@@ -104,7 +107,7 @@ bool Round::out_of_bounds(Worker& worker) {
   } else if (options_.timeout_seconds > 0 &&
              std::chrono::duration<double>(now - started_).count() > options_.timeout_seconds) {
     give_up(fmt::format("the time limit of {} seconds was reached", options_.timeout_seconds));
-  } else if (resident_bytes() > memory_limit_) {
+  } else if (worker.transitions % kMemoryInterval == 0 && resident_bytes() > memory_limit_) {
     give_up(fmt::format("the memory limit of {} MB was reached", memory_limit_ >> 20));
   }
   return over_;
@@ -168,46 +171,65 @@ void Round::end_path(Worker& worker, StateId parent, std::uint16_t choice, const
   if (violation) add_violation(std::move(*violation), parent, choice, walk, false);
 }
 
-// The machine has just carried out a choice.
-void Round::reach(Worker& worker, StateId parent, std::uint16_t choice, std::uint32_t depth) {
-  Explorer& explorer = *worker.explorer;
-  worker.max_depth = std::max<std::uint64_t>(worker.max_depth, depth);
-  worker.at = StateTable::kNoParent;
-  const bool broken = explorer.end() == PathEnd::kFailed || explorer.end() == PathEnd::kAbandoned;
-  if (!broken) {
-    const auto [state, is_new] = store_.states.intern(explorer.capture(), parent, choice);
-    worker.at = state;
-    if (options_.livelock) worker.edges.emplace_back(parent, state);
-    if (explorer.end() == PathEnd::kNone) {
-      if (!is_new) return;
-      if (explorer.has_lock_cycle()) add_violation(explorer.violation(), parent, choice, nullptr, true);
-      if (options_.max_depth != 0 && depth >= options_.max_depth) {
-        const std::lock_guard guard(mutex_);
-        if (reason.empty()) reason = fmt::format("the limit of depth {} was reached", options_.max_depth);
-        return;
-      }
-      frontier_.push(worker.number, {state, depth});
-      return;
-    }
+// The choice has led to a state; true when nobody had been there.
+bool Round::visit(Worker& worker, Pair reached, bool ended, StateId parent, std::uint16_t choice, std::uint32_t depth) {
+  const auto [state, is_new] = store_.states.intern(reached, parent, choice);
+  if (options_.livelock) worker.edges.emplace_back(parent, state);
+  if (ended) {
     if (options_.livelock) worker.ends.push_back(state);
-  } else if (options_.livelock) {
-    worker.ends.push_back(parent);
+    return is_new;
   }
-  end_path(worker, parent, choice, nullptr);
+  if (!is_new) return false;
+  if (options_.max_depth != 0 && depth >= options_.max_depth) {
+    const std::lock_guard guard(mutex_);
+    if (reason.empty()) reason = fmt::format("the limit of depth {} was reached", options_.max_depth);
+  } else {
+    frontier_.push(worker.number, {state, depth});
+  }
+  return true;
+}
+
+// The machine has just carried out a choice, or could do so.
+void Round::reach(Worker& worker, std::optional<Pair> reached, StateId parent, std::uint16_t choice,
+                  std::uint32_t depth) {
+  Explorer& explorer = *worker.explorer;
+  const bool ended = explorer.end() != PathEnd::kNone;
+  const bool is_new = reached && visit(worker, *reached, ended, parent, choice, depth);
+  if (ended) {
+    if (!reached && options_.livelock) worker.ends.push_back(parent);
+    end_path(worker, parent, choice, nullptr);
+  } else if (is_new && explorer.has_lock_cycle()) {
+    explorer.take_machine_there();
+    add_violation(explorer.violation(), parent, choice, nullptr, true);
+  }
 }
 
 void Round::expand(Worker& worker, Frontier::Entry entry) {
   Explorer& explorer = *worker.explorer;
-  const Pair state = store_.states[entry.state];
-  if (worker.at != entry.state) explorer.restore(state);
-  const std::vector<Choice> choices = explorer.choices();
+  explorer.enter(store_.states[entry.state]);
+  const std::vector<Choice>& choices = explorer.choices();
   if (choices.size() > kNoChoice) unsupported("more than {} choices in one state", kNoChoice);
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    if (out_of_bounds(worker)) return;
-    if (i > 0) explorer.restore(state);
-    explorer.execute(choices[i]);
-    reach(worker, entry.state, static_cast<std::uint16_t>(i), entry.depth + 1);
+  const std::uint32_t depth = entry.depth + 1;
+  worker.max_depth = std::max<std::uint64_t>(worker.max_depth, depth);
+  // States that were found without the machine are looked up together.
+  std::vector<std::pair<Pair, std::uint16_t>>& waiting = worker.waiting;
+  const auto look_up = [&] {
+    for (const auto& [state, choice] : waiting) store_.states.prefetch_entry(state);
+    for (const auto& [state, choice] : waiting) visit(worker, state, false, entry.state, choice, depth);
+    waiting.clear();
+  };
+  for (std::size_t i = 0; i < choices.size() && !out_of_bounds(worker); ++i) {
+    const auto choice = static_cast<std::uint16_t>(i);
+    const std::optional<Pair> reached = explorer.step(choices[i]);
+    if (explorer.was_found() && !explorer.has_lock_cycle()) {
+      store_.states.prefetch_slot(*reached);
+      waiting.emplace_back(*reached, choice);
+    } else {
+      look_up();
+      reach(worker, reached, entry.state, choice, depth);
+    }
   }
+  look_up();
   report_progress(entry.depth);
 }
 
@@ -227,7 +249,9 @@ void Round::walk(Worker& worker) {
       const auto i = static_cast<std::uint16_t>(random() % choices.size());
       path.push_back(i);
       explorer.execute(choices[i]);
-      store_.states.intern(explorer.capture(), first_, 0);
+      if (explorer.end() != PathEnd::kFailed && explorer.end() != PathEnd::kAbandoned) {
+        store_.states.intern(explorer.capture(), first_, 0);
+      }
     }
     worker.max_depth = std::max<std::uint64_t>(worker.max_depth, path.size());
     if (explorer.end() != PathEnd::kNone) end_path(worker, first_, 0, &path);
@@ -276,7 +300,6 @@ void Round::work(unsigned number) {
             frontier_.push(number, {state, 0});
           }
         }
-        worker.at = state;
       }
     }
     if (explorer.end() == PathEnd::kNone && options_.order == SearchOrder::kRandom) {

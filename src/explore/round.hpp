@@ -48,7 +48,8 @@ class Round {
   struct Worker;
   void work(unsigned number);
   void expand(Worker& worker, Frontier::Entry entry);
-  void reach(Worker& worker, StateId parent, std::uint16_t choice, std::uint32_t depth);
+  bool visit(Worker& worker, Pair reached, bool ended, StateId parent, std::uint16_t choice, std::uint32_t depth);
+  void reach(Worker& worker, std::optional<Pair> reached, StateId parent, std::uint16_t choice, std::uint32_t depth);
   void end_path(Worker& worker, StateId parent, std::uint16_t choice, const Path* walk);
   void add_violation(Violation violation, StateId parent, std::uint16_t choice, const Path* walk, bool partial);
   void walk(Worker& worker);

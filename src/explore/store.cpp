@@ -64,9 +64,27 @@ ComponentId ComponentTable::intern(std::span<const std::uint32_t> words) {
   return position * kShards + shard_of(hash);
 }
 
+void ComponentTable::clear() {
+  const bool alone = shards_[0].lock.alone;
+  shards_ = std::make_unique<Shard[]>(kShards);
+  if (alone) use_alone();
+}
+
+void ComponentTable::use_alone() {
+  for (Shard& s : std::span(shards_.get(), kShards)) s.lock.alone = true;
+}
+
+void PairTable::use_alone() {
+  for (Shard& s : shards_) s.lock.alone = true;
+}
+
+void StateTable::use_alone() {
+  for (Shard& s : shards_) s.lock.alone = true;
+}
+
 std::size_t ComponentTable::size() const {
   std::size_t n = 0;
-  for (const Shard& s : shards_) {
+  for (const Shard& s : std::span(shards_.get(), kShards)) {
     const std::lock_guard guard(s.lock);
     n += s.entries.size();
   }
@@ -75,7 +93,7 @@ std::size_t ComponentTable::size() const {
 
 std::size_t ComponentTable::bytes() const {
   std::size_t n = 0;
-  for (const Shard& s : shards_) {
+  for (const Shard& s : std::span(shards_.get(), kShards)) {
     const std::lock_guard guard(s.lock);
     n += s.index.bytes() + s.entries.size() * sizeof(void*) + s.words * sizeof(std::uint32_t);
   }
@@ -112,6 +130,21 @@ std::size_t PairTable::bytes() const {
     n += s.index.bytes() + s.pairs.size() * sizeof(Pair);
   }
   return n;
+}
+
+void StateTable::prefetch_slot(Pair pair) const {
+  const std::uint64_t hash = hash_of(pair);
+  const Shard& shard = shards_[shard_of(hash)];
+  const std::lock_guard guard(shard.lock);
+  __builtin_prefetch(shard.index.slot(slot_hash(hash)));
+}
+
+void StateTable::prefetch_entry(Pair pair) const {
+  const std::uint64_t hash = hash_of(pair);
+  const Shard& shard = shards_[shard_of(hash)];
+  const std::lock_guard guard(shard.lock);
+  const std::uint32_t* slot = shard.index.slot(slot_hash(hash));
+  if (slot != nullptr && *slot != 0) __builtin_prefetch(&shard.pairs[*slot - 1]);
 }
 
 StateTable::Found StateTable::intern(Pair pair, StateId parent, std::uint16_t choice) {

@@ -52,12 +52,16 @@ class Growing {
 class SpinLock {
  public:
   void lock() {
+    if (alone) return;
     while (flag_.test_and_set(std::memory_order_acquire)) {
       while (flag_.test(std::memory_order_relaxed)) {
       }
     }
   }
-  void unlock() { flag_.clear(std::memory_order_release); }
+  void unlock() {
+    if (!alone) flag_.clear(std::memory_order_release);
+  }
+  bool alone = false;  // there is nobody else
 
  private:
   std::atomic_flag flag_;
@@ -90,6 +94,7 @@ class HashIndex {
     place(hash, position + 1);
     ++used_;
   }
+  const std::uint32_t* slot(std::uint32_t hash) const { return slots_.empty() ? nullptr : &slots_[home(hash)]; }
   std::size_t bytes() const { return slots_.size() * sizeof(std::uint32_t); }
 
  private:
@@ -116,6 +121,8 @@ class ComponentTable {
   }
   std::size_t size() const;
   std::size_t bytes() const;
+  void clear();      // while nobody else uses it
+  void use_alone();  // nobody else ever will
 
  private:
   struct alignas(64) Shard {
@@ -127,7 +134,7 @@ class ComponentTable {
     std::size_t allocated = 0;
     std::size_t words = 0;  // in use
   };
-  std::array<Shard, kShards> shards_;
+  std::unique_ptr<Shard[]> shards_ = std::make_unique<Shard[]>(kShards);
 };
 
 struct Pair {
@@ -141,6 +148,7 @@ class PairTable {
   Pair operator[](NodeId id) const { return shards_[id % kShards].pairs[id / kShards]; }
   std::size_t size() const;
   std::size_t bytes() const;
+  void use_alone();
 
  private:
   struct alignas(64) Shard {
@@ -158,6 +166,9 @@ class StateTable {
     StateId id;
     bool is_new;
   };
+  // Looking up many at once overlaps the waits for memory: these go before, one after the other.
+  void prefetch_slot(Pair pair) const;
+  void prefetch_entry(Pair pair) const;
   // `choice` is the position of the choice among those that the parent offers.
   Found intern(Pair pair, StateId parent, std::uint16_t choice);
   Pair operator[](StateId id) const { return shards_[id % kShards].pairs[id / kShards]; }
@@ -165,6 +176,7 @@ class StateTable {
   std::uint16_t choice(StateId id) const { return shards_[id % kShards].choices[id / kShards]; }
   std::size_t size() const { return size_.load(std::memory_order_relaxed); }
   std::size_t bytes() const;
+  void use_alone();
 
  private:
   struct alignas(64) Shard {
@@ -181,8 +193,16 @@ class StateTable {
 struct StateStore {
   ComponentTable components;
   PairTable nodes;
+  PairTable paths;  // names of objects: what refers to it, and at which offset (explore/codec.hpp)
   StateTable states;
-  std::size_t bytes() const { return components.bytes() + nodes.bytes() + states.bytes(); }
+  std::size_t bytes() const { return components.bytes() + nodes.bytes() + paths.bytes() + states.bytes(); }
+  // There is one worker only.
+  void use_alone() {
+    components.use_alone();
+    nodes.use_alone();
+    paths.use_alone();
+    states.use_alone();
+  }
 };
 
 }  // namespace ravel

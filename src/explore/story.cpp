@@ -133,7 +133,8 @@ Replay Storyteller::replay(std::span<const Choice> schedule) {
 }
 
 bool Storyteller::has_violation() const {
-  return explorer_.end() == PathEnd::kFailed || explorer_.end() == PathEnd::kDeadlock || explorer_.has_lock_cycle();
+  const PathEnd end = explorer_.end();
+  return end == PathEnd::kFailed || end == PathEnd::kDeadlock || (end == PathEnd::kNone && explorer_.has_lock_cycle());
 }
 
 // ---- shortening ----

@@ -56,6 +56,53 @@ constexpr BenignField kBenign[] = {
     {"java/math/BigDecimal", "stringCache"},
 };
 
+// Natives that look at no object but their first argument and those whose accesses they tell (machine/access.hpp), and
+// that change nothing else but these and the header of the state. A name that ends with * stands for all that begin so.
+// Accesses by VarHandles are natives of their call sites.
+struct TrackedNative {
+  std::string_view owner, name;
+  bool can_be_interrupted = false;
+};
+constexpr TrackedNative kTracked[] = {
+    {"java/lang/Object", "getClass"},
+    {"java/lang/Object", "hashCode"},
+    {"java/lang/Object", "clone"},
+    {"java/lang/Object", "wait", true},
+    {"java/lang/Object", "wait0", true},
+    {"java/lang/Object", "notify"},
+    {"java/lang/Object", "notifyAll"},
+    {"java/lang/System", "identityHashCode"},
+    {"java/lang/System", "arraycopy"},
+    {"java/lang/System", "nanoTime"},
+    {"java/lang/System", "currentTimeMillis"},
+    {"java/lang/Thread", "currentThread"},
+    {"java/lang/Thread", "currentCarrierThread"},
+    {"java/lang/Thread", "onSpinWait"},
+    {"java/lang/Thread", "yield"},
+    {"java/lang/Thread", "yield0"},
+    {"java/lang/Thread", "join", true},
+    {"java/lang/Thread", "sleep", true},
+    {"java/lang/Thread", "sleepNanos0", true},
+    {"java/lang/ThreadGroup", "threadTerminated"},
+    {"java/lang/Double", "*"},
+    {"java/lang/Float", "*"},
+    {"java/lang/Math", "*"},
+    {"java/lang/StrictMath", "*"},
+    {"jdk/internal/misc/Unsafe", "get*"},
+    {"jdk/internal/misc/Unsafe", "put*"},
+    {"jdk/internal/misc/Unsafe", "compareAnd*"},
+    {"jdk/internal/misc/Unsafe", "weakCompareAnd*"},
+    {"jdk/internal/misc/Unsafe", "park", true},
+    {"jdk/internal/misc/Unsafe", "unpark"},
+    {"jdk/internal/misc/Unsafe", "fullFence"},
+    {"jdk/internal/misc/Unsafe", "loadFence"},
+    {"jdk/internal/misc/Unsafe", "storeFence"},
+    {"java/lang/invoke/VarHandle$$Site*", "*"},
+    {"java/lang/invoke/VarHandle", "fullFence"},
+    {"java/lang/invoke/VarHandle", "acquireFence"},
+    {"java/lang/invoke/VarHandle", "releaseFence"},
+};
+
 // "java/lang/Class" is the class and those nested in it; "java/util/regex/" is a package.
 bool matches(std::string_view name, std::string_view pattern) {
   if (!name.starts_with(pattern)) return false;
@@ -66,6 +113,10 @@ bool matches(std::string_view name, std::string_view pattern) {
 template <std::size_t N>
 bool matches_any(std::string_view name, const std::string_view (&patterns)[N]) {
   return std::any_of(std::begin(patterns), std::end(patterns), [&](auto p) { return matches(name, p); });
+}
+
+bool fits(std::string_view name, std::string_view pattern) {
+  return pattern.ends_with('*') ? name.starts_with(pattern.substr(0, pattern.size() - 1)) : name == pattern;
 }
 
 bool is_benign(const Field& f) {
@@ -97,6 +148,7 @@ Visibility::Visibility(Machine& machine, const RacyLocations& racy)
       racy_(racy),
       interrupts_(racy.contains(kInterruptStatus)),
       thread_status_(racy.contains(kThreadStatus)),
+      signals_(racy.contains(kSignals)),
       any_array_(std::any_of(racy.begin(), racy.end(),
                              [](const std::string& name) { return name.find("[] in ") != std::string::npos; })) {}
 
@@ -167,16 +219,17 @@ const Field* Visibility::find_field(Ref object, std::uint32_t offset) {
   return field_at(c, offset, false);
 }
 
-std::string Visibility::name_of(Ref object, std::uint32_t offset, const Class& accessor) {
-  const Class& c = machine_.class_of(object);
-  if (c.is_array) return type_name(c) + " in " + accessor.external_name();
-  const Field* f = find_field(object, offset);
-  return f == nullptr ? c.external_name() : field_name(*f);
+std::string Visibility::name_of(const Class& holder, bool is_static, std::uint32_t offset, const Class& accessor) {
+  if (holder.is_array) return type_name(holder) + " in " + accessor.external_name();
+  const Field* f = field_at(holder, offset, is_static);
+  return f == nullptr ? holder.external_name() : field_name(*f);
 }
 
 std::string Visibility::name_of_written(Ref object, std::uint32_t offset) {
   const Class& c = machine_.class_of(object);
-  return kWritten + (c.is_array ? type_name(c) : name_of(object, offset, c));
+  if (c.is_array) return kWritten + type_name(c);
+  const Field* f = find_field(object, offset);
+  return kWritten + (f == nullptr ? c.external_name() : field_name(*f));
 }
 
 bool Visibility::is_quiet_class(const Class& c) {
@@ -186,6 +239,23 @@ bool Visibility::is_quiet_class(const Class& c) {
     quiet_[c.id] = matches_any(name, kQuiet) && !matches_any(name, kNotQuiet);
   }
   return quiet_[c.id] != 0;
+}
+
+Visibility::NativeTraits Visibility::native(const Method& method) {
+  if (natives_.size() <= method.id) natives_.resize(method.id + 1);
+  NativeTraits& traits = natives_[method.id];
+  if (traits.known) return traits;
+  const std::string_view name = method.name.view();
+  const auto tracked = std::find_if(std::begin(kTracked), std::end(kTracked), [&](const TrackedNative& t) {
+    return fits(method.owner->name.view(), t.owner) && fits(name, t.name);
+  });
+  traits.known = true;
+  traits.anything = tracked == std::end(kTracked);
+  if (traits.anything) return traits;
+  const std::string_view descriptor = method.descriptor.view();
+  traits.first_argument = !method.is_static() || descriptor.starts_with("(L") || descriptor.starts_with("([");
+  traits.interrupt = tracked->can_be_interrupted;
+  return traits;
 }
 
 bool Visibility::is_quiet(const JavaThread& thread) {

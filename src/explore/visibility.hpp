@@ -17,13 +17,15 @@
 
 namespace ravel {
 
-// Names of locations: "Account.balance", "int[] in Account" (elements that code of Account accesses). Two more stand
+// Names of locations: "Account.balance", "int[] in Account" (elements that code of Account accesses). Three more stand
 // for what threads do to each other; they are added when a program does such things at all. A location that is written
 // while others can reach it has its name with this before it.
 using RacyLocations = std::set<std::string>;
 inline constexpr const char* kWritten = "<written> ";
 inline constexpr const char* kInterruptStatus = "<interrupt status>";
 inline constexpr const char* kThreadStatus = "<thread status>";
+inline constexpr const char* kSignals =
+    "<signals>";  // unpark and interrupt mean nothing to a thread that is not started
 // Is it the program's own, or does it belong to an object of the JDK that the program has to protect? What
 // java.util.concurrent does to its own fields is its own business.
 bool is_program_location(const std::string& name);
@@ -46,14 +48,24 @@ class Visibility {
   bool read_only_elements(const Class& array);
   bool interrupts() const { return interrupts_; }
   bool thread_status() const { return thread_status_; }
+  bool signals() const { return signals_; }
 
   const Field* find_field(Ref object, std::uint32_t offset);  // null for arrays
-  // How a location is called; `accessor` is whose code accesses it.
-  std::string name_of(Ref object, std::uint32_t offset, const Class& accessor);
+  // How a location is called: a field, static or not, or the elements of an array; `accessor` is whose code it is.
+  std::string name_of(const Class& holder, bool is_static, std::uint32_t offset, const Class& accessor);
   std::string name_of_written(Ref object, std::uint32_t offset);
 
   // Does the thread run code of the JDK whose synchronisation no program can observe (caches, registries, reflection)?
   bool is_quiet(const JavaThread& thread);
+
+  // What a native looks at besides what it tells the watcher.
+  struct NativeTraits {
+    bool known : 1 = false;           // else these have not been found out yet
+    bool anything : 1 = false;        // nobody knows
+    bool first_argument : 1 = false;  // the object that it is called with
+    bool interrupt : 1 = false;       // whether its thread was interrupted
+  };
+  NativeTraits native(const Method& method);
 
  private:
   using Traits = std::vector<FieldTraits>;  // by byte offset
@@ -64,9 +76,10 @@ class Visibility {
 
   Machine& machine_;
   const RacyLocations& racy_;
-  bool interrupts_ = false, thread_status_ = false, any_array_ = false;
+  bool interrupts_ = false, thread_status_ = false, signals_ = false, any_array_ = false;
   std::vector<Traits> instances_, statics_;  // by ClassId
   std::vector<std::int8_t> quiet_;           // by ClassId; -1: not known yet
+  std::vector<NativeTraits> natives_;        // by MethodId
   std::unordered_map<std::uint64_t, bool> racy_elements_;
   std::vector<std::int8_t> read_only_elements_;  // by ClassId; -1: not known yet
 };

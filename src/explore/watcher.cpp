@@ -7,8 +7,7 @@ namespace ravel {
 using namespace object_layout;
 
 Watcher::Watcher(Machine& machine, const SearchOptions& options, const RacyLocations& racy)
-    : order(machine.heap()),
-      visibility(machine, racy),
+    : visibility(machine, racy),
       machine_(machine),
       heap_(machine.heap()),
       options_(options),
@@ -20,7 +19,7 @@ void Watcher::refresh() {
   alive_ = 0;
   for (const auto& t : machine_.threads()) alive_ += is_alive(*t);
   // The last thread can still race with those that have ended.
-  concurrent_ = alive_ > 1 || !order.records().empty() || (listener != nullptr && machine_.threads().size() > 1);
+  concurrent_ = alive_ > 1 || remembers || !events.empty() || (listener != nullptr && machine_.threads().size() > 1);
   heap_.set_meta_of_new(kLocalBit);
 }
 
@@ -36,7 +35,44 @@ bool Watcher::stop(JavaThread& thread, const Action& action) {
   return false;
 }
 
+// ---- what a step depends on ----
+
+void Watcher::touch(Ref object) {
+  if ((heap_.meta(object) & kLocalBit) == 0) touch(Footprint::Part{object, 0});
+}
+
+void Watcher::touch(Footprint::Part part) {
+  constexpr std::size_t kMostParts = 24;
+  std::vector<Footprint::Part>& parts = footprint.parts;
+  if (std::find(parts.rbegin(), parts.rend(), part) != parts.rend()) return;
+  if (parts.size() == kMostParts) {
+    footprint.unknown = true;
+  } else {
+    parts.push_back(part);
+  }
+}
+
+// ---- offers ----
+
 bool Watcher::offer(JavaThread& thread, const Action& action) {
+  switch (action.kind) {
+    case ActionKind::kStart:
+    case ActionKind::kStatus:
+    case ActionKind::kInterrupt:
+    case ActionKind::kInitialize:
+    case ActionKind::kPrint:
+    case ActionKind::kExit:
+    case ActionKind::kThrow:
+    case ActionKind::kAbandon:
+      footprint.unknown = true;
+      break;
+    default:
+      if (action.object == kNull) {
+        footprint.unknown = true;  // memory outside the heap
+      } else {
+        touch(action.object);
+      }
+  }
   const bool same = action.kind == thread.offered.kind && action.object == thread.offered.object &&
                     action.offset == thread.offered.offset;
   if (thread.granted && same) {
@@ -47,6 +83,7 @@ bool Watcher::offer(JavaThread& thread, const Action& action) {
   // Accesses and locks are told when they happen.
   const bool again = thread.chosen.has_value();  // it was told before the thread asked for a choice
   if (action.kind > ActionKind::kUnlock && action.kind != ActionKind::kInitialize && !again) tell(thread, action);
+  if (action.kind == ActionKind::kUnpark || action.kind == ActionKind::kInterrupt) signals(thread, action.object);
   return true;
 }
 
@@ -64,6 +101,7 @@ std::optional<std::uint32_t> Watcher::choose(JavaThread& thread, std::uint32_t a
 
 // Like a failure: the others may still do something before.
 void Watcher::abandon(JavaThread& thread) {
+  footprint.unknown = true;
   if (alive_ > 1) {
     stop(thread, {.kind = ActionKind::kAbandon});
   } else {
@@ -167,90 +205,14 @@ bool Watcher::is_visible_access(JavaThread& thread, const Action& a) {
          (!machine_.class_of(a.object).is_array && visibility.field(a.object, a.offset).is_volatile);
 }
 
-// ---- accesses ----
-
-// A plain access of the interpreter to an object that others can reach.
-bool Watcher::access(JavaThread& thread, ActionKind kind, Ref object, std::uint32_t offset) {
-  const Action action{kind, AccessMode::kPlain, Kind::kVoid, object, offset};
-  const bool granted = thread.granted && thread.offered.object == object && thread.offered.offset == offset;
-  if (!sync_) {
-    if (!granted && alive_ > 1 && !visibility.is_quiet(thread)) return stop(thread, action);
-    thread.granted = false;
-    tell(thread, action);
-    return true;
-  }
-  if (is_racy(thread, object, offset)) {
-    if (!granted && alive_ > 1 && !visibility.is_quiet(thread)) return stop(thread, action);
-    thread.granted = false;
-    Action as_volatile = action;
-    as_volatile.mode = AccessMode::kVolatile;
-    synchronise(thread, as_volatile);
-  } else {
-    check_race(thread, action, false);
-  }
-  tell(thread, action);
-  return true;
-}
-
-void Watcher::accessed(JavaThread& thread, const Action& action) {
-  if (action.object == kNull || !concerns_others(action.object)) return;
-  tell(thread, action);
-  if (!sync_) return;
-  const bool atomic = action.mode != AccessMode::kPlain;
-  if (atomic) {
-    if (visibility.is_quiet(thread)) return;
-    const bool declared =
-        !machine_.class_of(action.object).is_array && visibility.field(action.object, action.offset).is_volatile;
-    if (!declared) check_race(thread, action, true);
-    synchronise(thread, action);
-  } else if (is_racy(thread, action.object, action.offset)) {
-    Action as_volatile = action;
-    as_volatile.mode = AccessMode::kVolatile;
-    synchronise(thread, as_volatile);
-  } else if (machine_.class_of(action.object).is_array || !visibility.field(action.object, action.offset).is_volatile) {
-    check_race(thread, action, false);
-  }
-}
-
-void Watcher::synchronise(JavaThread& thread, const Action& a) {
-  const bool reads = a.kind != ActionKind::kWrite, writes = a.kind != ActionKind::kRead;
-  if (reads && (a.mode == AccessMode::kAcquire || a.mode == AccessMode::kVolatile)) {
-    order.acquire(thread.number, a.object, a.offset);
-  }
-  if (writes && (a.mode == AccessMode::kRelease || a.mode == AccessMode::kVolatile)) {
-    order.release(thread.number, a.object, a.offset);
-  }
-}
-
-void Watcher::check_race(JavaThread& thread, const Action& a, bool atomic) {
-  const Class& c = machine_.class_of(a.object);
-  const bool writes = a.kind != ActionKind::kRead;
-  const Class& accessor = accessor_of(thread);
-  bool read_only = false;
-  if (c.is_array) {
-    read_only = visibility.read_only_elements(c);
-  } else {
-    const Visibility::FieldTraits traits = visibility.field(a.object, a.offset);
-    if (traits.benign) return;
-    read_only = traits.read_only;
-  }
-  if ((read_only && !writes) || visibility.is_quiet(thread)) return;
-  if (read_only) {
-    needs(visibility.name_of_written(a.object, a.offset));
-    found_written = true;
-  }
-  const RememberedAccess* other =
-      order.access(a.object, a.offset, {writes, atomic, thread.number, 0, c.is_array ? accessor.id : 0});
-  if (other == nullptr) return;
-  needs(visibility.name_of(a.object, a.offset, accessor));
-  if (c.is_array) needs(visibility.name_of(a.object, a.offset, *machine_.program().classes()[other->accessor]));
-}
-
 // ---- sharing ----
 
-void Watcher::published(JavaThread&, Ref into, Ref value) {
+void Watcher::published(JavaThread&, Ref into, std::uint32_t offset, Ref value) {
   if ((heap_.meta(into) & kLocalBit) != 0) return;
-  heap_.note_reference_stored();
+  // Fixed objects are called what they are called, whoever refers to them.
+  const auto has_name = [&](Ref ref) { return ref != kNull && (heap_.meta(ref) & (kFixedBit | kImmortalBit)) == 0; };
+  const Ref before = heap_.load<Ref>(into, offset);
+  if (before != value && (has_name(before) || has_name(value))) heap_.note_reference_stored();
   if (value != kNull && (heap_.meta(value) & kLocalBit) != 0) share(value);
 }
 
@@ -273,6 +235,7 @@ void Watcher::share(Ref object) {
 // ---- synchronisation ----
 
 void Watcher::locked(JavaThread& thread, Ref object) {
+  touch(object);
   tell(thread, {.kind = ActionKind::kLock, .object = object});
   std::erase_if(dropped_by_exception, [&](const auto& dropped) {
     if (dropped.first != object || dropped.second == thread.number) return dropped.first == object;
@@ -284,17 +247,18 @@ void Watcher::locked(JavaThread& thread, Ref object) {
     return true;
   });
   if (sync_ && concerns_others(object) && !visibility.is_quiet(thread)) {
-    order.acquire(thread.number, object, HappensBefore::kMonitor);
+    acquire(thread, object, HappensBefore::kMonitor);
   }
 }
 
 void Watcher::unlocked(JavaThread& thread, Ref object, bool by_exception) {
+  touch(object);
   tell(thread, {.kind = ActionKind::kUnlock, .object = object});
   if (by_exception && options_.exception_unlocks && concerns_others(object)) {
     dropped_by_exception.emplace_back(object, thread.number);
   }
   if (sync_ && concerns_others(object) && !visibility.is_quiet(thread)) {
-    order.release(thread.number, object, HappensBefore::kMonitor);
+    release(thread, object, HappensBefore::kMonitor);
   }
 }
 
@@ -316,9 +280,11 @@ bool Watcher::was_started_by(const JavaThread& thread, Ref thread_object) const 
 void Watcher::started(JavaThread& parent, JavaThread& child) {
   child.starter = parent.number;
   parent.granted = false;  // nothing that it does from now on was granted
+  footprint.unknown = true;
   refresh();
   if ((heap_.meta(child.object) & kLocalBit) != 0) share(child.object);
-  if (sync_) order.start(parent.number, child.number);
+  if (sync_ && visibility.signals()) log_started(parent, child.object, true);
+  if (sync_) log({.kind = OrderEvent::Kind::kStart, .thread = parent.number, .offset = child.number});
 }
 
 void Watcher::ended(JavaThread&) { refresh(); }
@@ -326,14 +292,16 @@ void Watcher::ended(JavaThread&) { refresh(); }
 void Watcher::joined(JavaThread& thread, Ref ended_thread) {
   if (!sync_) return;
   for (const auto& t : machine_.threads()) {
-    if (t->object == ended_thread && t->state == ThreadState::kTerminated) order.join(thread.number, t->number);
+    if (t->object == ended_thread && t->state == ThreadState::kTerminated) {
+      log({.kind = OrderEvent::Kind::kJoin, .thread = thread.number, .offset = t->number});
+    }
   }
 }
 
 void Watcher::initialized(JavaThread& thread, const Class& c) {
   if (!sync_ || !concurrent_ || c.clinit == nullptr || c.trusted || visibility.is_quiet(thread)) return;
   note_initialised_late(c);
-  order.release(thread.number, machine_.mirror_of(c), HappensBefore::kInitialisation);
+  release(thread, machine_.mirror_of(c), HappensBefore::kInitialisation);
 }
 
 void Watcher::note_initialised_late(const Class& c) {
@@ -342,12 +310,13 @@ void Watcher::note_initialised_late(const Class& c) {
 }
 
 void Watcher::acquire_class(JavaThread& thread, ClassId c) {
-  if (sync_ && concurrent_) order.acquire(thread.number, mirror(c), HappensBefore::kInitialisation);
+  if (sync_ && concurrent_) acquire(thread, mirror(c), HappensBefore::kInitialisation);
 }
 
 void Watcher::visit_roots(const Heap::Visit& visit) {
-  for (const ObjectRecord& record : order.records()) visit(record.object);
-  for (const Ref ref : fixed_objects) visit(ref);
+  for (const OrderEvent& e : events) visit(static_cast<Ref>(e.object));
+  for (const Footprint::Part& part : footprint.parts) visit(part.object);
+  if (more_roots) more_roots(visit);
   for (const auto& t : machine_.threads()) {  // also of those that have ended: they can still be joined
     visit(t->object);
     visit(t->offered.object);
@@ -357,6 +326,7 @@ void Watcher::visit_roots(const Heap::Visit& visit) {
 
 // The others may still do something before the thread fails, for instance fail as well.
 void Watcher::uncaught(JavaThread& thread, Ref exception) {
+  footprint.unknown = true;
   if (alive_ > 1) {
     stop(thread, {.kind = ActionKind::kThrow, .object = exception});
   } else {

@@ -10,7 +10,7 @@
 #include <optional>
 #include <string>
 
-#include "explore/happens_before.hpp"
+#include "explore/order_store.hpp"
 #include "explore/result.hpp"
 #include "explore/visibility.hpp"
 #include "machine/machine.hpp"
@@ -40,7 +40,7 @@ class Watcher final : public Observer {
   }
   bool writes_ref(JavaThread& thread, Ref object, std::uint32_t offset, Ref value) {
     if (!writes(thread, object, offset)) return false;
-    published(thread, object, value);
+    published(thread, object, offset, value);
     return true;
   }
   bool reads_static(JavaThread& thread, ClassId owner, std::uint32_t offset) {
@@ -57,6 +57,15 @@ class Watcher final : public Observer {
     if (c < initialised_late_.size() && initialised_late_[c]) acquire_class(thread, c);
     return true;
   }
+  // Before a native runs. Always true.
+  bool calls_native(const JavaThread& thread, const Method& method, Slot first_argument) {
+    const Visibility::NativeTraits traits = visibility.native(method);
+    footprint.unknown |= traits.anything;
+    if (traits.interrupt) touch(thread.object);
+    const auto object = static_cast<Ref>(first_argument.raw);
+    if (traits.first_argument && object != kNull) touch(object);
+    return true;
+  }
   bool must_stop(const JavaThread& thread) const { return thread.offers || thread.alternatives != 0 || over_; }
 
   // ---- Observer ----
@@ -64,7 +73,7 @@ class Watcher final : public Observer {
   std::optional<std::uint32_t> choose(JavaThread& thread, std::uint32_t alternatives) override;
   void abandon(JavaThread& thread) override;
   void accessed(JavaThread& thread, const Action& action) override;
-  void published(JavaThread& thread, Ref into, Ref value) override;
+  void published(JavaThread& thread, Ref into, std::uint32_t offset, Ref value) override;
   void locked(JavaThread& thread, Ref object) override;
   void unlocked(JavaThread& thread, Ref object, bool by_exception) override;
   void started(JavaThread& parent, JavaThread& child) override;
@@ -84,6 +93,7 @@ class Watcher final : public Observer {
   void end_abandoned();                          // so does an assumption that does not hold
   void note_initialised_late(const Class& c);
   void begin_path();  // forgets how the last path ended
+  void note_race(const OrderEvent& event, const RememberedAccess& other);
 
   // How the path ended, if it did.
   bool abandoned = false;
@@ -95,15 +105,30 @@ class Watcher final : public Observer {
 
   // Part of the state.
   bool clock_matters = false;  // the program looked at the clock, so the time that waiting takes must be seen
-  HappensBefore order;
+  bool remembers = false;      // the order is not trivial
   std::vector<std::pair<Ref, std::uint32_t>> dropped_by_exception;  // monitors, and the thread that dropped each
 
-  std::vector<Ref> fixed_objects;  // which other states may refer to, so they are never collected
+  std::function<void(const Heap::Visit&)> more_roots;
+
+  // Since the last state: what happened to the order, with references for keys.
+  std::vector<OrderEvent> events;
+  // What the step that is going on depends on, besides its thread and the header of the state.
+  struct Footprint {
+    struct Part {
+      Ref object = kNull;        // that others can reach too,
+      std::uint32_t thread = 0;  // or the number of another thread
+      bool operator==(const Part&) const = default;
+    };
+    std::vector<Part> parts;  // in the order in which they were met
+    bool unknown = false;     // more than that, or too many
+  };
+  Footprint footprint;
+  void touch(const JavaThread& thread) { touch(Footprint::Part{kNull, thread.number}); }
 
   // Found so far, on all paths.
   std::uint64_t instructions = 0;
   RacyLocations found;                // not in `racy` yet
-  bool found_written = false;         // among them locations that were taken for read-only
+  bool found_written = false;         // among them what was taken for read-only: the next round will know more
   std::vector<std::string> warnings;  // sorted, no duplicates
 
   Listener* listener = nullptr;
@@ -128,10 +153,18 @@ class Watcher final : public Observer {
   bool was_started(Ref thread_object) const;
   bool was_started_by(const JavaThread& thread, Ref thread_object) const;
   void check_race(JavaThread& thread, const Action& action, bool atomic);
+  void access_racy(JavaThread& thread, const Action& action);
   void synchronise(JavaThread& thread, const Action& action);
   void acquire_class(JavaThread& thread, ClassId c);
+  void log_started(const JavaThread& thread, Ref thread_object, bool writes);
+  void signals(const JavaThread& thread, Ref thread_object);
   void share(Ref object);
   void needs(const std::string& location);
+  void touch(Ref object);
+  void touch(Footprint::Part part);
+  void log(const OrderEvent& event);
+  void acquire(const JavaThread& thread, Ref object, std::uint32_t offset);
+  void release(const JavaThread& thread, Ref object, std::uint32_t offset);
   void tell(JavaThread& thread, const Action& action) {
     if (listener != nullptr) listener->happened(thread, action);
   }

@@ -103,9 +103,9 @@ void tell(Machine& machine, JavaThread& thread, ActionKind action, Ref base, std
   }
 }
 
-void publish(Machine& machine, JavaThread& thread, Ref base, Kind kind, std::uint64_t value) {
+void publish(Machine& machine, JavaThread& thread, Ref base, std::uint64_t offset, Kind kind, std::uint64_t value) {
   if (machine.observer() != nullptr && kind == Kind::kRef) {
-    machine.observer()->published(thread, base, static_cast<Ref>(value));
+    machine.observer()->published(thread, base, static_cast<std::uint32_t>(offset), static_cast<Ref>(value));
   }
 }
 
@@ -155,7 +155,7 @@ std::uint64_t read(Machine& machine, JavaThread& thread, Ref base, std::uint64_t
 void write(Machine& machine, JavaThread& thread, Ref base, std::uint64_t offset, Kind kind, std::uint64_t value,
            AccessMode mode) {
   tell(machine, thread, ActionKind::kWrite, base, offset, kind, mode);
-  publish(machine, thread, base, kind, value);
+  publish(machine, thread, base, offset, kind, value);
   store_raw(machine.heap().at(base) + offset, kind, value);
 }
 
@@ -167,7 +167,7 @@ std::uint64_t compare_and_exchange(Machine& machine, JavaThread& thread, Ref bas
   // A comparison that fails is a read, whatever the access wanted to be.
   tell(machine, thread, succeeds ? ActionKind::kUpdate : ActionKind::kRead, base, offset, kind, mode);
   if (succeeds) {
-    publish(machine, thread, base, kind, desired);
+    publish(machine, thread, base, offset, kind, desired);
     store_raw(at, kind, desired);
   }
   return witness;
@@ -182,7 +182,7 @@ bool compare_and_set(Machine& machine, JavaThread& thread, Ref base, std::uint64
 std::uint64_t get_and_update(Machine& machine, JavaThread& thread, Ref base, std::uint64_t offset, Kind kind,
                              Update update, std::uint64_t operand, AccessMode mode) {
   tell(machine, thread, ActionKind::kUpdate, base, offset, kind, mode);
-  publish(machine, thread, base, kind, operand);
+  publish(machine, thread, base, offset, kind, operand);
   std::uint8_t* at = machine.heap().at(base) + offset;
   const std::uint64_t old = load_raw(at, kind);
   store_raw(at, kind, updated(kind, update, old, operand));

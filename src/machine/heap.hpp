@@ -13,7 +13,7 @@
 // and, while the program is explored:
 //
 //   bit 3 fixed: was there at the start of the search, and keeps its address for ever, like immortal objects
-//   bit 4 written: since the state was last stored; what a fixed object held before was told to the write log
+//   bit 4 written: since the state was last stored; the write log was told before, unless only one thread can reach it
 //   bit 5 local: only one thread can reach it   bit 6 has a record of accesses (explore/)
 //
 // Immortal objects (class mirrors, string literals, constants of linkage) are allocated apart, are never collected, and
@@ -31,6 +31,7 @@
 #include <cstring>
 #include <functional>
 #include <set>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -78,7 +79,7 @@ class Heap {
   template <typename T>
   void store(Ref ref, std::uint32_t offset, T value) {
     will_write(ref);
-    references_stored_ = true;
+    if constexpr (std::is_same_v<T, Ref>) references_stored_ = true;
     std::memcpy(at(ref) + offset, &value, sizeof value);
   }
   // Whoever stores references otherwise into objects that several threads can reach tells it; a search asks.
@@ -90,7 +91,7 @@ class Heap {
       log_write(ref);
     }
   }
-  // From now on `log` is told of every fixed or immortal object before it is written while kWrittenBit is not set, and
+  // From now on `log` is told of every object that is not local before it is written while kWrittenBit is not set, and
   // new objects start with the bits `meta`.
   void set_write_log(std::function<void(Ref)> log) { write_log_ = std::move(log); }
   void set_meta_of_new(std::uint32_t meta) { meta_of_new_ = meta; }
@@ -168,16 +169,21 @@ class Heap {
                const std::function<const Class*(Ref)>& class_of_mirror, const std::function<void(Ref)>& on_free,
                WeakReferences* weak = nullptr);
 
-  // Calls f with every reference that an instance or array holds, null included; not with the statics of a mirror.
+  // Calls f with the offset of every reference that an instance or array holds; not with the statics of a mirror.
   template <typename F>
-  void for_each_reference(Ref ref, F f) const {
+  void for_each_reference_offset(Ref ref, F f) const {
     const Class& c = *classes_[class_id(ref)];
     if (!c.is_array) {
-      for (const std::uint32_t offset : c.reference_offsets) f(load<Ref>(ref, offset));
+      for (const std::uint32_t offset : c.reference_offsets) f(offset);
     } else if (c.element_kind == Kind::kRef) {
       const std::uint32_t length = array_length(ref);
-      for (std::uint32_t i = 0; i < length; ++i) f(load<Ref>(ref, object_layout::elements_offset(Kind::kRef) + i * 4));
+      for (std::uint32_t i = 0; i < length; ++i) f(object_layout::elements_offset(Kind::kRef) + i * 4);
     }
+  }
+  // The same with the references, null included.
+  template <typename F>
+  void for_each_reference(Ref ref, F f) const {
+    for_each_reference_offset(ref, [&](std::uint32_t offset) { f(load<Ref>(ref, offset)); });
   }
   // Every object that is allocated and not freed, immortal ones included, in address order.
   void for_each_object(const std::function<void(Ref)>& f) const;
@@ -228,14 +234,12 @@ class Heap {
     std::uint16_t units, next;
   };
 
-  static constexpr std::uint32_t kLogMask = object_layout::kFixedBit | object_layout::kImmortalBit;
-
   void write_header(Ref ref, std::uint32_t class_id, std::uint32_t meta) {
     const std::uint32_t header[] = {class_id, meta};
     std::memcpy(at(ref), header, sizeof header);
   }
   void log_write(Ref ref) {
-    if ((meta(ref) & kLogMask) != 0) write_log_(ref);
+    if ((meta(ref) & object_layout::kLocalBit) == 0) write_log_(ref);
     set_bits(ref, object_layout::kWrittenBit, 0);
   }
   template <typename T>

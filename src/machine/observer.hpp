@@ -28,7 +28,8 @@ class Observer {
 
   // What happened. An access takes effect right after it is told.
   virtual void accessed(JavaThread& thread, const Action& action) = 0;
-  virtual void published(JavaThread& thread, Ref into, Ref value) = 0;  // a reference is stored in an object
+  // A reference is about to be stored in an object.
+  virtual void published(JavaThread& thread, Ref into, std::uint32_t offset, Ref value) = 0;
   virtual void locked(JavaThread& thread, Ref object) = 0;
   virtual void unlocked(JavaThread& thread, Ref object, bool by_exception) = 0;
   virtual void started(JavaThread& parent, JavaThread& child) = 0;

@@ -124,6 +124,7 @@ NativeStatus arraycopy(NativeCall& call) {
   if (m.observer() != nullptr && from.element_kind == Kind::kRef) {
     for (std::uint32_t i = 0; i < count; ++i) {
       m.observer()->published(call.thread, call.ref_at(2),
+                              object_layout::elements_offset(Kind::kRef) + (static_cast<std::uint32_t>(to_at) + i) * 4,
                               ref_element(m, call.ref_at(0), static_cast<std::uint32_t>(from_at) + i));
     }
   }

@@ -1,0 +1,74 @@
+// explore/order_store.hpp -- the happens-before part of states: one component each, and what becomes of it by a step.
+//
+// What threads do to the order is noted while they run and carried out when the step is over: nothing that a thread
+// does depends on it. The same things happen in the same order state again and again, so steps are remembered.
+//
+// Thread safety: none; each worker owns its instance. The store is shared.
+#pragma once
+
+#include <functional>
+
+#include "explore/happens_before.hpp"
+#include "explore/state_tree.hpp"
+
+namespace ravel {
+
+struct OrderEvent {
+  enum class Kind : std::uint8_t { kStart, kJoin, kAcquire, kRelease, kAccess, kForget };
+  Kind kind = Kind::kAcquire;
+  std::uint32_t thread = 0;
+  ObjectKey object = 0;
+  std::uint32_t offset = 0;  // of the variable; kStart, kJoin: the other thread
+  // kAccess:
+  bool writes = false, atomic = false;
+  ClassId accessor = 0;  // whose code it is
+  ClassId holder = 0;    // class of the object, or the class whose static variable it is
+  bool is_static = false;
+  bool operator==(const OrderEvent&) const = default;
+};
+
+class OrderStore {
+ public:
+  OrderStore(StateStore& store, StateTree& tree);
+
+  // Nothing is remembered.
+  ComponentId trivial() const { return trivial_; }
+  bool remembers_local_objects(ComponentId order) const;
+  void decode(ComponentId order, HappensBefore& result) const;
+  ComponentId encode(const HappensBefore& order);
+
+  // The events of one step and who is alive after it, as a number. Nothing at all has the number kNoEvents.
+  static constexpr std::uint32_t kNoEvents = 0xffffffff;
+  std::uint32_t intern_events(std::span<const OrderEvent> events, const std::vector<bool>& alive);
+  // Told of races: the event, and the access before it.
+  using OnRace = std::function<void(const OrderEvent&, const RememberedAccess&)>;
+  ComponentId step(ComponentId order, std::uint32_t events, const OnRace& on_race);
+  // The same when objects have new keys: `rename` tells them. Objects with kLost are forgotten at the end.
+  static constexpr ObjectKey kLost = ~std::uint64_t{0} << 32;
+  ComponentId step(ComponentId order, std::uint32_t events, const std::function<ObjectKey(ObjectKey)>& rename,
+                   const OnRace& on_race);
+  // Forgets what steps did. Numbers of events lose their meaning.
+  void forget_steps();
+  std::size_t bytes() const { return events_.bytes(); }
+
+ private:
+  ComponentId carry_out(std::uint32_t events, const OnRace& on_race);
+
+  StateStore& store_;
+  StateTree& tree_;
+  ComponentId trivial_;
+  ComponentTable events_;
+  struct CachedStep {
+    bool used = false;
+    ComponentId order = 0;
+    std::uint32_t events = 0;
+    ComponentId result = 0;
+  };
+  DirectCache<CachedStep, 16> cache_;
+  HappensBefore order_;
+  std::vector<std::uint32_t> words_;
+  std::vector<ComponentId> items_;
+  std::vector<bool> alive_;
+};
+
+}  // namespace ravel

@@ -1,0 +1,139 @@
+#include "explore/state_view.hpp"
+
+#include <algorithm>
+
+#include "machine/machine.hpp"
+
+namespace ravel {
+
+using namespace codec_format;
+
+void StateView::look_at(std::span<const ComponentId> items) {
+  items_ = items;
+  if (items[kHeaderItem] == header_id_) return;
+  header_id_ = items[kHeaderItem];
+  header_ = store_.components[header_id_];
+  layout_ = layouts_.find(header_);
+}
+
+ThreadState StateView::state_of(std::uint32_t number) const {
+  return static_cast<ThreadState>(thread(number)[thread::kFlags] & thread::kStateMask);
+}
+
+bool StateView::is_alive(std::uint32_t number) const {
+  const ThreadState state = state_of(number);
+  return state != ThreadState::kNew && state != ThreadState::kTerminated;
+}
+
+bool StateView::is_in_progress(ClassId c) const {
+  const std::uint32_t at = header::classes(header_[header::kThreads]);
+  for (std::uint32_t i = 0; i < header_[at]; ++i) {
+    const auto entry = header_.subspan(at + 1 + i * header::kClassWords, header::kClassWords);
+    if (entry[0] == c) return static_cast<InitState>(entry[1] & 0xff) == InitState::kInProgress;
+  }
+  return false;
+}
+
+std::uint32_t StateView::owner_of(std::uint32_t word) const {
+  if (is_local_word(word)) return 0;  // nobody else can have it
+  std::size_t other = 0;
+  if ((word & kSharedTag) != 0) {
+    const auto names = store_.components[header_[header::kSharedNames]];
+    other = header_[header::kWritten] +
+            static_cast<std::size_t>(std::find(names.begin(), names.end(), word & kNameMask) - names.begin());
+  } else {
+    // A fixed object that is as it was when the search began is not locked.
+    const auto names = store_.components[header_[header::kWrittenNames]];
+    const auto at = std::lower_bound(names.begin(), names.end(), word);
+    if (at == names.end() || *at != word) return 0;
+    other = static_cast<std::size_t>(at - names.begin());
+  }
+  return store_.components[items_[layout_->other_at[other]]][1] >> object_layout::kOwnerShift;
+}
+
+// The monitor that the thread must have before it can go on, or 0.
+std::uint32_t StateView::wanted_monitor(std::uint32_t number) const {
+  const auto words = thread(number);
+  const auto state = static_cast<ThreadState>(words[thread::kFlags] & thread::kStateMask);
+  if (state == ThreadState::kBlocked) return words[thread::kWaitsFor];
+  if (state != ThreadState::kRunnable || (words[thread::kFlags] & thread::kOffers) == 0) return 0;
+  return static_cast<ActionKind>(words[thread::kAction] & 0xff) == ActionKind::kLock ? words[thread::kActionObject] : 0;
+}
+
+std::uint32_t StateView::blocked_by(std::uint32_t number) const {
+  const std::uint32_t monitor = wanted_monitor(number);
+  if (monitor == 0) return 0;
+  const std::uint32_t owner = owner_of(monitor);
+  return owner == number ? 0 : owner;
+}
+
+bool StateView::is_enabled(std::uint32_t number) const {
+  switch (state_of(number)) {
+    case ThreadState::kRunnable:
+    case ThreadState::kBlocked:
+      return blocked_by(number) == 0;
+    case ThreadState::kInitWait:
+      return !is_in_progress(thread(number)[thread::kInitClass]);
+    default:
+      return false;
+  }
+}
+
+bool StateView::may_expire(std::uint32_t number) const {
+  return is_alive(number) && (thread(number)[thread::kFlags] & thread::kTimed) != 0;
+}
+
+bool StateView::may_wake(std::uint32_t number) const {
+  const ThreadState state = state_of(number);
+  return options_.spurious_wakeups && (state == ThreadState::kWaiting || state == ThreadState::kParked);
+}
+
+void StateView::find_choices(std::vector<Choice>& choices) const {
+  choices.clear();
+  for (std::uint32_t t = 1; t <= threads(); ++t) {
+    if (!is_alive(t)) continue;
+    const std::uint32_t alternatives = thread(t)[thread::kAlternatives];
+    for (std::uint32_t i = 0; i < alternatives; ++i) choices.push_back({Choice::Kind::kData, t, i});
+    if (alternatives != 0) return;
+  }
+  for (std::uint32_t t = 1; t <= threads(); ++t) {
+    if (is_enabled(t)) choices.push_back({Choice::Kind::kRun, t, 0});
+    if (may_expire(t)) choices.push_back({Choice::Kind::kExpire, t, 0});
+    if (may_wake(t)) choices.push_back({Choice::Kind::kWake, t, 0});
+  }
+}
+
+bool StateView::has_choices() const {
+  for (std::uint32_t t = 1; t <= threads(); ++t) {
+    if (is_enabled(t) || may_expire(t) || may_wake(t)) return true;
+  }
+  return false;
+}
+
+bool StateView::is_referred_to(std::uint32_t name) const {
+  for (std::uint32_t t = 1; t <= threads(); ++t) {
+    if (!is_alive(t)) continue;
+    const auto names = store_.components[thread(t)[thread::kReferences]];
+    if (std::binary_search(names.begin(), names.end(), name)) return true;
+  }
+  return false;
+}
+
+// Follows who holds what the thread wants.
+bool StateView::waits_in_cycle(std::uint32_t number) const {
+  std::uint32_t at = blocked_by(number);
+  for (std::size_t steps = 0; at != 0 && steps < threads(); ++steps) {
+    if (at == number) return true;
+    at = blocked_by(at);
+  }
+  return false;
+}
+
+bool StateView::has_lock_cycle() const {
+  for (std::uint32_t t = 1; t <= threads(); ++t) {
+    if (waits_in_cycle(t)) return true;
+  }
+  return false;
+}
+
+}  // namespace ravel

@@ -1,0 +1,53 @@
+// explore/state_view.hpp -- what can happen next in a stored state, found without a machine.
+#pragma once
+
+#include <span>
+
+#include "explore/codec_format.hpp"
+#include "explore/layout.hpp"
+#include "explore/result.hpp"
+#include "explore/store.hpp"
+
+namespace ravel {
+
+class StateView {
+ public:
+  StateView(const StateStore& store, LayoutCache& layouts, const SearchOptions& options)
+      : store_(store), layouts_(layouts), options_(options) {}
+
+  // The state is looked at from now on; it must stay where it is.
+  void look_at(std::span<const ComponentId> items);
+  std::size_t threads() const { return layout_->thread_at.size(); }
+  const Layout& layout() const { return *layout_; }
+  std::span<const std::uint32_t> thread(std::uint32_t number) const {
+    return store_.components[items_[layout_->thread_at[number - 1]]];
+  }
+  bool is_alive(std::uint32_t thread) const;
+  bool is_enabled(std::uint32_t thread) const;  // it is alive, and can do something now
+  // In a fixed order. Nothing when no thread can go on.
+  void find_choices(std::vector<Choice>& choices) const;
+  bool has_choices() const;
+  bool is_referred_to(std::uint32_t shared_object) const;  // by the frames or local objects of a thread
+  // Threads wait for each other's monitors, and never go on whatever the others do.
+  bool has_lock_cycle() const;
+  bool waits_in_cycle(std::uint32_t thread) const;
+
+ private:
+  ThreadState state_of(std::uint32_t thread) const;
+  bool may_expire(std::uint32_t thread) const;
+  bool may_wake(std::uint32_t thread) const;
+  bool is_in_progress(ClassId c) const;
+  std::uint32_t owner_of(std::uint32_t object) const;  // number of the thread that has the monitor, or 0
+  std::uint32_t wanted_monitor(std::uint32_t thread) const;
+  std::uint32_t blocked_by(std::uint32_t thread) const;
+
+  const StateStore& store_;
+  LayoutCache& layouts_;
+  const SearchOptions& options_;
+  std::span<const ComponentId> items_;
+  ComponentId header_id_ = 0xffffffff;
+  std::span<const std::uint32_t> header_;
+  std::shared_ptr<const Layout> layout_;
+};
+
+}  // namespace ravel
