@@ -56,6 +56,8 @@ Pair Explorer::capture() {
   return state;
 }
 
+void Explorer::note_races() { machine_at_ = codec_.capture(); }
+
 void Explorer::restore(Pair state) {
   enter(state);
   move_machine();
@@ -157,7 +159,10 @@ std::optional<Pair> Explorer::carry_out(const Choice& choice) {
   watcher_.footprint.parts.clear();
   watcher_.footprint.unknown = false;
   execute(choice);
-  if (is_broken()) return {};
+  if (is_broken()) {
+    note_races();
+    return {};
+  }
   for (const auto& t : machine_.threads_) {
     if (t->touched) watcher_.touch(*t);  // woken by the others
   }

@@ -37,6 +37,8 @@ class Explorer {
   void start();
   // Stores the state that the machine is in; choices() are those of this state then.
   Pair capture();
+  // After a path that broke off: what happened on its last stretch is checked for races, as capture() does it.
+  void note_races();
   void restore(Pair state);
   void execute(const Choice& choice);
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <memory>
 #include <random>
 #include <set>
 
@@ -398,28 +397,6 @@ TEST_F(OrderStoreTest, ManyDifferentStepsLeadToManyOrders) {
     results.insert(step(orders_.trivial(), {write(2, kObject, offset)}));
   }
   EXPECT_EQ(results.size(), kSteps);
-}
-
-// No free place of a table must be taken for the step of the order 0 by the events 0.
-TEST(OrderStore, TheFirstOrderMayMeetTheFirstEvents) {
-  struct Worker {
-    StateStore store;
-    StateTree tree{store};
-    OrderStore orders{store, tree};
-    std::uint32_t intern(const OrderEvent& event) { return orders.intern_events({&event, 1}, kAllAlive); }
-    ComponentId step(ComponentId order, std::uint32_t events) { return orders.step(order, events, no_race_expected); }
-  };
-  std::unique_ptr<Worker> worker;
-  std::uint32_t offset = 0;
-  do {
-    ASSERT_LT(++offset, 10'000u);
-    worker = std::make_unique<Worker>();
-  } while (worker->step(worker->orders.trivial(), worker->intern(write(2, kObject, offset))) != 0);
-  do {
-    ASSERT_LT(++offset, 20'000u);
-    worker->orders.forget_steps();
-  } while (worker->intern(write(3, kOther, offset)) != 0);
-  EXPECT_NE(worker->step(0, 0), 0u);
 }
 
 // Numbers of events are given anew, and what their predecessors did must not come back.

@@ -249,7 +249,9 @@ void Round::walk(Worker& worker) {
       const auto i = static_cast<std::uint16_t>(random() % choices.size());
       path.push_back(i);
       explorer.execute(choices[i]);
-      if (explorer.end() != PathEnd::kFailed && explorer.end() != PathEnd::kAbandoned) {
+      if (explorer.end() == PathEnd::kFailed || explorer.end() == PathEnd::kAbandoned) {
+        explorer.note_races();
+      } else {
         store_.states.intern(explorer.capture(), first_, 0);
       }
     }
@@ -288,6 +290,7 @@ void Round::work(unsigned number) {
       const std::lock_guard guard(world_mutex_);
       const bool failed = explorer.end() == PathEnd::kFailed || explorer.end() == PathEnd::kAbandoned;
       if (failed) {
+        explorer.note_races();
         if (number == 0) end_path(worker, 0, kNoChoice, nullptr);
       } else {
         const auto [state, is_new] = store_.states.intern(explorer.capture(), StateTable::kNoParent, 0);

@@ -109,7 +109,7 @@ Pair StateTree::apply(const Layout& layout, FoldedState& state, std::span<const 
 }
 
 std::uint32_t StateTree::fold_list(std::span<const ComponentId> items) {
-  if (items.empty()) return 0;
+  if (items.empty()) return 0;  // says nothing
   if (items.size() == 1) return items[0] | kLeaf;
   const std::size_t middle = items.size() / 2;
   const std::uint32_t left = fold_list(items.first(middle));

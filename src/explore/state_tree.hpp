@@ -38,7 +38,7 @@ class StateTree {
   Pair changed(const Layout& layout, const FoldedState& state, std::span<const ItemChange> changes);
   Pair apply(const Layout& layout, FoldedState& state, std::span<const ItemChange> changes);
 
-  // Lists of any length, also none, with one id for the whole.
+  // Lists with one id for the whole; it does not tell how long they are. None must be told by other means.
   std::uint32_t fold_list(std::span<const ComponentId> items);
   void unfold_list(std::uint32_t id, std::vector<ComponentId>& items) const;
 

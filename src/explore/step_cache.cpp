@@ -108,6 +108,7 @@ void StepCache::add(std::span<const ComponentId> items, std::uint32_t thread_at,
     edge->what = position;
     edge = &extend(edge->to, items[position]);
   }
+  RAVEL_INVARIANT(edge->what == kNone || (edge->what & kLeaf) != 0);
   edge->what = kLeaf | static_cast<std::uint32_t>(effects_.size());
   effects_.push_back({static_cast<std::uint32_t>(changes_.size()), static_cast<std::uint32_t>(effect.changes.size()),
                       effect.events, static_cast<std::uint32_t>(words_.size()),
