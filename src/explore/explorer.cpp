@@ -193,6 +193,12 @@ void Explorer::take_machine_there() {
 
 // Keeps the step if nothing but its thread, the header and what it touched can have had a part in it.
 void Explorer::remember_step(const Choice& choice) {
+  if (cache_.is_full() || orders_.is_full()) {  // numbers of events and effects lose their meaning together
+    cache_.clear();
+    changed_halves_.clear();
+    orders_.forget_steps();
+    return;
+  }
   if (end_ != PathEnd::kNone || watcher_.footprint.unknown || watcher_.is_alone() || !StepCache::takes(choice) ||
       codec_.sharing() == StateCodec::Sharing::kOther || orders_.remembers_local_objects(codec_.order()) ||
       orders_.remembers_local_objects(from_.items[codec_format::kOrderItem])) {
@@ -211,12 +217,6 @@ void Explorer::remember_step(const Choice& choice) {
                       std::find(positions_.begin(), positions_.end(), source) != positions_.end();
     if (!seen) return;
     changes_.push_back({i, after[i]});
-  }
-  if (cache_.is_full()) {
-    cache_.clear();
-    changed_halves_.clear();
-    orders_.forget_steps();
-    return;
   }
   cache_.add(before, thread_at, choice, positions_, {changes_, codec_.last_events(), 0, sources_, codec_.gone()});
 }

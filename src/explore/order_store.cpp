@@ -177,6 +177,8 @@ ComponentId OrderStore::step(ComponentId order, std::uint32_t events, const std:
   return carry_out(events, on_race);
 }
 
+bool OrderStore::is_full() const { return events_.bytes() > std::size_t{32} << 20; }
+
 void OrderStore::forget_steps() {
   events_.clear();
   cache_.clear();

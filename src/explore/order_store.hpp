@@ -49,7 +49,7 @@ class OrderStore {
                    const OnRace& on_race);
   // Forgets what steps did. Numbers of events lose their meaning.
   void forget_steps();
-  std::size_t bytes() const { return events_.bytes(); }
+  bool is_full() const;  // high time to do so
 
  private:
   ComponentId carry_out(std::uint32_t events, const OnRace& on_race);
