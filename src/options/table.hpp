@@ -42,7 +42,7 @@
   ROW(livelock, Flag, "--livelock", "", "", "", "", kExploring,                                                       \
       "also reports states from which the program can never end")                                                     \
   ROW(verify_states, Flag, "--verify-states", "", "", "", "", kExploring,                                             \
-      "stores every state that is restored again and compares; slow, for finding errors in Ravel")                    \
+      "checks every restored state and every step that was found by carrying it out; slow, for finding errors in Ravel") \
   ROW(exception_unlocks, Flag, "--exception-unlocks", "", "", "", "", kExploring,                                     \
       "warns of locks that an exception released and another thread then took")                                       \
   ROW(max_states, Count, "--max-states", "", "", "N", "", kExploring,                                                 \
