@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <random>
 #include <thread>
+#include <unordered_set>
 
 #include "base/error.hpp"
 
@@ -328,7 +329,7 @@ void Round::work(unsigned number) {
 void Round::find_livelocks() {
   std::unordered_map<StateId, std::vector<StateId>> before;
   for (const auto& [from, to] : edges_) before[to].push_back(from);
-  std::set<StateId> ending(ends_.begin(), ends_.end());
+  std::unordered_set<StateId> ending(ends_.begin(), ends_.end());
   std::vector<StateId> pending(ending.begin(), ending.end());
   while (!pending.empty()) {
     const StateId state = pending.back();
@@ -339,7 +340,9 @@ void Round::find_livelocks() {
   }
   std::optional<Path> shortest;
   for (const auto& [from, to] : edges_) {
-    if (ending.contains(to)) continue;
+    // The shortest path ends where it loses the way to an end.
+    const bool enters = !ending.contains(to) && (from == first_ || ending.contains(from));
+    if (!enters || (to != first_ && store_.states.parent(to) != from)) continue;
     Path path = path_to(to);
     if (!shortest || is_shorter(path, *shortest)) shortest = std::move(path);
   }
