@@ -55,7 +55,10 @@ public class ThreadIntrospection {
         System.out.println(new CompletableFuture<String>().orTimeout(50, TimeUnit.MILLISECONDS).handle((v, e) -> "" + e).get());
         System.out.println(new CompletableFuture<String>().completeOnTimeout("late", 50, TimeUnit.MILLISECONDS).get());
         System.out.println(CompletableFuture.supplyAsync(() -> "delayed", CompletableFuture.delayedExecutor(20, TimeUnit.MILLISECONDS)).join());
-        System.out.println(ForkJoinPool.commonPool().submit(() -> Thread.currentThread().isDaemon()).get());
+        // Not by get(), with which the caller may carry the task out itself.
+        CompletableFuture<Boolean> daemon = new CompletableFuture<>();
+        ForkJoinPool.commonPool().execute(() -> daemon.complete(Thread.currentThread().isDaemon()));
+        System.out.println(daemon.get());
         Thread.dumpStack();
         Runtime runtime = Runtime.getRuntime();
         Thread hook = new Thread(() -> System.out.println("never"));
