@@ -12,7 +12,7 @@ using namespace codec_format;
 namespace {
 
 // How much the items of a group vary, as a guess: what is reached from no Thread, the main thread, another thread.
-int weight(std::size_t group) { return group == 0 ? 1 : group == 1 ? 2 : 4; }
+int weight(std::size_t group) { return group == 0 ? 1 : group == 1 ? 2 : 3; }
 
 // Sizes of groups: without the threads themselves.
 template <typename F>

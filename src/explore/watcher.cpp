@@ -161,7 +161,8 @@ bool Watcher::is_visible(JavaThread& thread, const Action& a) {
     // Blocks until the other's end, which nothing undoes; only an interrupt can get in between. A thread that is not
     // started is not waited for.
     case ActionKind::kJoin:
-      return !sync_ || visibility.interrupts() || visibility.thread_status();
+      if (!sync_ && (machine_.is_interrupted(thread) || !was_started_by(thread, a.object))) return true;
+      return every_access_ || visibility.interrupts() || visibility.thread_status();
     case ActionKind::kStatus:
       return a.object != thread.object && !local() && !visibility.is_quiet(thread);
     case ActionKind::kInterrupt:
@@ -169,7 +170,7 @@ bool Watcher::is_visible(JavaThread& thread, const Action& a) {
       return !visibility.is_quiet(thread);
     // Without a permit it waits; then the order of parking and unparking makes no difference.
     case ActionKind::kPark:
-      return !sync_ || thread.permit || visibility.interrupts();
+      return thread.permit || visibility.interrupts() || (!sync_ && machine_.is_interrupted(thread));
     case ActionKind::kSleep:
       return (!sync_ || visibility.interrupts()) && machine_.is_interrupted(thread);
     case ActionKind::kInitialize:
