@@ -227,7 +227,7 @@ TEST_F(StateTreeTest, UnfoldingGivesBackWhatWasFolded) {
 
 TEST_F(StateTreeTest, UnfoldingReplacesWhateverWasThereBefore) {
   // Few halves, so that one state often shares one with the next, also where the other is of another size.
-  const Layout layouts[] = {layout_of({1, 1, {1, 1, 1}, 0}), layout_of({1, 1, {1, 1, 3}, 2}),
+  const Layout layouts[] = {layout_of({1, 1, {1, 1, 1}, 0}), layout_of({1, 1, {1, 1, 3}, 0}),
                             layout_of({1, 4, {1, 1, 1}, 0})};
   ASSERT_EQ(layouts[0].left_items, layouts[1].left_items);
   const auto right_items = [](const Layout& layout) { return layout.parent_of_item.size() - layout.left_items; };
