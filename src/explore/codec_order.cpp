@@ -48,11 +48,8 @@ void StateCodec::take_order_step() {
   }
   events_ = orders_.intern_events(watcher_.events, alive_);
   watcher_.events.clear();
-  const auto on_race = [this](const OrderEvent& event, const RememberedAccess& other) {
-    watcher_.note_race(event, other);
-  };
   if (same_keys) {
-    order_id_ = orders_.step(order_id_, events_, on_race);
+    order_id_ = orders_.step(order_id_, events_, watcher_.on_race);
     return;
   }
   const auto rename = [this](ObjectKey key) -> ObjectKey {
@@ -63,7 +60,7 @@ void StateCodec::take_order_step() {
     const auto at = std::find(old_paths_.begin(), old_paths_.end(), name) - old_paths_.begin();
     return key_of(old_shared_[static_cast<std::size_t>(at)]);
   };
-  order_id_ = orders_.step(order_id_, events_, rename, on_race);
+  order_id_ = orders_.step(order_id_, events_, rename, watcher_.on_race);
 }
 
 // A thread must not take an object for its own business while the order remembers what others did to it.

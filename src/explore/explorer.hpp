@@ -54,6 +54,7 @@ class Explorer {
   void take_machine_there();  // violation(), output() and the like are about it
 
   PathEnd end() const { return end_; }
+  bool is_broken() const { return end_ == PathEnd::kFailed || end_ == PathEnd::kAbandoned; }  // there is no state
   // What can happen next, in a fixed order; nothing at the end of a path.
   const std::vector<Choice>& choices() const { return choices_; }
 
@@ -69,7 +70,6 @@ class Explorer {
   void run(JavaThread& thread);
   void run_unsettled();
   void settle();
-  bool is_broken() const { return end_ == PathEnd::kFailed || end_ == PathEnd::kAbandoned; }
   void move_machine();
   std::optional<Pair> find_step(const Choice& choice);
   Pair changed_state(std::uint32_t effect, ComponentId order);
@@ -85,7 +85,6 @@ class Explorer {
   World world_;
   const SearchOptions& options_;
   Machine& machine_;
-  StateStore& store_;
   Watcher watcher_;
   StateTree tree_;
   OrderStore orders_;
@@ -105,7 +104,6 @@ class Explorer {
   std::vector<ItemChange> changes_;
   std::optional<Choice> unexecuted_;  // the last step was found, not carried out
   std::vector<std::uint32_t> positions_, sources_;
-  OrderStore::OnRace on_race_;
   struct ChangedHalf {
     std::uint32_t half = 0;
     std::uint32_t effect = 0;  // its number, plus one

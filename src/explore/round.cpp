@@ -250,7 +250,7 @@ void Round::walk(Worker& worker) {
       const auto i = static_cast<std::uint16_t>(random() % choices.size());
       path.push_back(i);
       explorer.execute(choices[i]);
-      if (explorer.end() == PathEnd::kFailed || explorer.end() == PathEnd::kAbandoned) {
+      if (explorer.is_broken()) {
         explorer.note_races();
       } else {
         store_.states.intern(explorer.capture(), first_, 0);
@@ -289,8 +289,7 @@ void Round::work(unsigned number) {
     explorer.start();
     {
       const std::lock_guard guard(world_mutex_);
-      const bool failed = explorer.end() == PathEnd::kFailed || explorer.end() == PathEnd::kAbandoned;
-      if (failed) {
+      if (explorer.is_broken()) {
         explorer.note_races();
         if (number == 0) end_path(worker, 0, kNoChoice, nullptr);
       } else {

@@ -93,7 +93,9 @@ class Watcher final : public Observer {
   void end_abandoned();                          // so does an assumption that does not hold
   void note_initialised_late(const Class& c);
   void begin_path();  // forgets how the last path ended
-  void note_race(const OrderEvent& event, const RememberedAccess& other);
+  const OrderStore::OnRace on_race = [this](const OrderEvent& event, const RememberedAccess& other) {
+    note_race(event, other);
+  };
 
   // How the path ended, if it did.
   bool abandoned = false;
@@ -158,6 +160,7 @@ class Watcher final : public Observer {
   void acquire_class(JavaThread& thread, ClassId c);
   void log_started(const JavaThread& thread, Ref thread_object, bool writes);
   void signals(const JavaThread& thread, Ref thread_object);
+  void note_race(const OrderEvent& event, const RememberedAccess& other);
   void share(Ref object);
   void needs(const std::string& location);
   void touch(Ref object);
