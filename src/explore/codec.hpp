@@ -48,13 +48,12 @@ class StateCodec {
   // The state that the machine is in, as last captured or restored.
   const FoldedState& state() const { return at_; }
 
-  // Of the last capture, about which objects are shared: nothing has changed; or objects have come or gone, but all
-  // others are called as before; or anything else. It would be the same in every state with the same header in which
-  // the same is done, if no other thread refers to what has gone.
-  enum class Sharing : std::uint8_t { kKept, kSameNames, kOther };
-  Sharing sharing() const { return sharing_; }
+  // Of the last capture: which objects are shared now, and how they are called, would be the same in every state with
+  // the same header in which the same is done, if no other thread refers to what has gone.
+  bool names_follow() const { return names_follow_; }
   bool kept_layout() const { return kept_layout_; }                 // items are where they were before
   const std::vector<std::uint32_t>& gone() const { return gone_; }  // names
+  const std::vector<Pair>& renames() const { return renames_; }     // names before and now, ascending
   // By name now: where it was among the shared objects before, or kCame.
   static constexpr std::uint32_t kCame = 0xffffffff;
   const std::vector<std::uint32_t>& shared_before() const { return sources_; }
@@ -104,7 +103,7 @@ class StateCodec {
   void share(Ref ref, std::uint32_t parent, std::uint32_t offset);
   void visit(Ref ref, std::uint32_t parent, std::uint32_t offset);
   void visit_fields(Ref object, std::uint32_t name);
-  void find_gone();
+  void compare_names();
   void finish_visits();
   void visit_thread(JavaThread& thread);
   void name_met();
@@ -112,9 +111,8 @@ class StateCodec {
 
   // ---- the order (codec_order.cpp) ----
   void take_order_step();
-  void name_objects_of_events(bool same_keys);
   void mark_remembered_objects();
-  ObjectKey key_of(Ref ref) const;
+  ObjectKey key_of(Ref ref);
 
   // ---- references between objects (codec_graph.cpp) ----
   ComponentId skeleton_of(Ref object, ComponentId previous);
@@ -123,7 +121,16 @@ class StateCodec {
 
   // ---- capture (codec_capture.cpp) ----
   std::uint32_t word_of(Ref ref);
-  void put(std::uint64_t value) {
+  void begin_component() {
+    words_.clear();
+    marks_.clear();
+  }
+  void put(Ref ref) {
+    const std::uint32_t word = word_of(ref);
+    if (codec_format::is_shared_word(word)) marks_.push_back(static_cast<std::uint32_t>(words_.size()));
+    words_.push_back(word);
+  }
+  void put_wide(std::uint64_t value) {
     words_.push_back(static_cast<std::uint32_t>(value));
     words_.push_back(static_cast<std::uint32_t>(value >> 32));
   }
@@ -137,6 +144,7 @@ class StateCodec {
   void encode_thread(JavaThread& thread);
   void encode_header();
   ComponentId intern(ComponentId previous);  // words_, which perhaps are still those of `previous`
+  void put_marks(std::uint32_t flags);
   Pair fold();
   void arrange();
 
@@ -182,13 +190,13 @@ class StateCodec {
   std::vector<std::uint32_t> sources_;  // by position in shared_: the one in old_shared_, or kCame
   std::vector<std::uint32_t> gone_;     // paths of old_shared_ that are not shared any more
   bool renamed_ = false;                // an object that stays shared has another path
-  bool gone_is_used_ = false;           // one that is gone belongs to a thread now, or another has its name
+  std::vector<Pair> renames_;
   std::vector<std::vector<Ref>> old_locals_;
   std::vector<bool> retired_;  // by thread: its local objects before the walk are in old_locals_
   bool names_known_ = false;   // there is a state to compare with
   bool kept_names_ = false;    // shared_ is what it was
   bool kept_layout_ = false;   // items are where they were
-  Sharing sharing_ = Sharing::kOther;
+  bool names_follow_ = false;
   bool graph_changed_ = false;
   bool skeletons_known_ = true;  // else they are in the store, see graph_id_
   // The walk
@@ -217,11 +225,13 @@ class StateCodec {
   std::vector<std::unique_ptr<JavaThread>> spare_threads_;  // of states that have more threads
   std::vector<ItemChange> changes_;
   std::vector<Ref> lost_objects_;
+  std::vector<OrderEvent> order_events_;
   std::vector<bool> same_component_;
   std::vector<std::pair<Ref, Name>> place_names_;
   std::uint32_t encoding_ = 0;             // the thread whose local objects can be named; 0: none
   std::vector<std::uint32_t> references_;  // shared objects that the thread refers to, as far as it is encoded
-  Words words_;
+  Words words_;                            // of the component that is being encoded
+  Words marks_;                            // positions of its references to shared objects
 };
 
 }  // namespace ravel

@@ -80,6 +80,12 @@ std::uint32_t StateCodec::word_of(Ref ref) {
   return kLocalTag | name.index;
 }
 
+// Where names are, so that they can be changed without knowing what is encoded.
+void StateCodec::put_marks(std::uint32_t flags) {
+  words_.insert(words_.end(), marks_.begin(), marks_.end());
+  words_.push_back(static_cast<std::uint32_t>(marks_.size()) | flags);
+}
+
 ComponentId StateCodec::intern(ComponentId previous) {
   if (previous != kNoComponent && std::ranges::equal(store_.components[previous], words_)) return previous;
   return store_.components.intern(words_);
@@ -90,7 +96,7 @@ void StateCodec::encode_object(Ref object) {
   const std::uint32_t meta = heap_.meta(object);
   if (machine_.extra_recursion_.contains(object)) unsupported("a monitor that is entered more than 1024 times");
   const bool remembered = encoding_ != 0 && (meta & kRecordBit) != 0;
-  words_.clear();
+  begin_component();
   words_.push_back(c.id);
   words_.push_back((meta & kMonitorBits) | ((meta & kHashBit) != 0 ? kHasHash : 0) | (remembered ? kRemembered : 0));
   if ((meta & kHashBit) != 0) words_.push_back(static_cast<std::uint32_t>(machine_.hashes_.at(object)));
@@ -101,13 +107,14 @@ void StateCodec::encode_object(Ref object) {
     const std::size_t at = words_.size();
     if (c.element_kind == Kind::kRef) {
       for (std::uint32_t i = 0; i < length; ++i) {
-        words_.push_back(word_of(heap_.load<Ref>(object, elements_offset(Kind::kRef) + i * 4)));
+        put(heap_.load<Ref>(object, elements_offset(Kind::kRef) + i * 4));
       }
     } else {
       const std::size_t size = std::size_t{length} * kind_size(c.element_kind);
       words_.resize(at + (size + 3) / 4);
       std::memcpy(words_.data() + at, bytes + elements_offset(c.element_kind), size);
     }
+    put_marks(0);
     return;
   }
   const bool mirror = &c == program_.well_known().klass;
@@ -115,14 +122,16 @@ void StateCodec::encode_object(Ref object) {
   const std::size_t at = words_.size();
   words_.resize(at + (size - kHeader + 3) / 4);
   std::memcpy(words_.data() + at, bytes + kHeader, size - kHeader);
-  const auto rename = [&](std::uint32_t offset) {
-    std::uint32_t& word = words_[at + (offset - kHeader) / 4];
-    word = word_of(word);
+  const auto name_object = [&](std::uint32_t offset) {
+    const std::size_t position = at + (offset - kHeader) / 4;
+    words_[position] = word_of(words_[position]);
+    if (is_shared_word(words_[position])) marks_.push_back(static_cast<std::uint32_t>(position));
   };
-  for (const std::uint32_t offset : c.reference_offsets) rename(offset);
+  for (const std::uint32_t offset : c.reference_offsets) name_object(offset);
   if (mirror) {
-    for (const std::uint32_t offset : machine_.class_of_mirror(object).static_reference_offsets) rename(offset);
+    for (const std::uint32_t offset : machine_.class_of_mirror(object).static_reference_offsets) name_object(offset);
   }
+  put_marks(0);
 }
 
 void StateCodec::encode_shared(std::size_t index) {
@@ -192,7 +201,7 @@ void StateCodec::encode_changed_objects() {
   if (relist) {
     know_skeletons();
     kept_layout_ = false;
-    sharing_ = Sharing::kOther;
+    names_follow_ = false;
     list_written();
   }
   for (const Ref ref : logged_) {
@@ -212,13 +221,13 @@ void StateCodec::encode_changed_objects() {
 
 void StateCodec::encode_frame(JavaThread& t, std::size_t i) {
   const Frame& frame = t.frames[i];
-  words_.clear();
+  begin_component();
   words_.push_back(frame.method->id);
   words_.push_back(pc_word(frame));
   words_.push_back(frame.base << 2 | static_cast<std::uint32_t>(frame.end));
   for_each_register(
-      t, i, [&](Slot slot) { words_.push_back(word_of(static_cast<Ref>(slot.raw))); },
-      [&](Slot slot) { put(slot.raw); });
+      t, i, [&](Slot slot) { put(static_cast<Ref>(slot.raw)); }, [&](Slot slot) { put_wide(slot.raw); });
+  put_marks(0);
 }
 
 void StateCodec::encode_thread(JavaThread& t) {
@@ -241,24 +250,24 @@ void StateCodec::encode_thread(JavaThread& t) {
     locals[i] = intern(locals[i]);
   }
   const bool timed = t.deadline != JavaThread::kForever && is_waiting(t.state);
-  words_.clear();
+  begin_component();
   words_.push_back(static_cast<std::uint32_t>(t.state) | static_cast<std::uint32_t>(t.phase) << thread::kPhaseShift |
                    (t.daemon ? thread::kDaemon : 0) | (t.permit ? thread::kPermit : 0) |
                    (t.notified ? thread::kNotified : 0) | (t.woken ? thread::kWoken : 0) |
                    (t.offers ? thread::kOffers : 0) | (timed ? thread::kTimed : 0) |
                    (t.settled ? thread::kSettled : 0) | t.starter << thread::kStarterShift);
-  words_.push_back(word_of(t.object));
+  put(t.object);
   if (!ended) {
-    words_.push_back(word_of(t.waits_for));
+    put(t.waits_for);
     words_.push_back(t.saved_recursion);
-    put(timed && watcher_.clock_matters ? static_cast<std::uint64_t>(t.deadline - machine_.clock_) : 0);
+    put_wide(timed && watcher_.clock_matters ? static_cast<std::uint64_t>(t.deadline - machine_.clock_) : 0);
     words_.push_back(t.state == ThreadState::kInitWait ? t.init_class : 0);
-    words_.push_back(word_of(t.pending));
+    put(t.pending);
     words_.push_back(t.alternatives);
     const Action a = has_offered(t) ? t.offered : Action{};
     words_.push_back(static_cast<std::uint32_t>(a.kind) | static_cast<std::uint32_t>(a.mode) << 8 |
                      static_cast<std::uint32_t>(a.value) << 16);
-    words_.push_back(word_of(a.object));
+    put(a.object);
     words_.push_back(a.offset);
     words_.push_back(0);
     words_.push_back(static_cast<std::uint32_t>(frames.size()));
@@ -269,6 +278,7 @@ void StateCodec::encode_thread(JavaThread& t) {
     references_.erase(std::unique(references_.begin(), references_.end()), references_.end());
     words_[thread::kReferences] = store_.components.intern(references_);
   }
+  put_marks(ended ? 0 : kThreadParts);
   const ComponentId id = intern(thread_ids_[index]);
   if (id == thread_ids_[index]) return;
   thread_ids_[index] = id;
@@ -295,7 +305,7 @@ void StateCodec::encode_header() {
   words_.push_back(output_id_);
   words_.push_back((shutting_down ? 1u : 0u) | (watcher_.clock_matters ? 2u : 0u) |
                    static_cast<std::uint32_t>(machine_.main_status_) << 2);
-  put(watcher_.clock_matters ? static_cast<std::uint64_t>(machine_.clock_) : 0);
+  put_wide(watcher_.clock_matters ? static_cast<std::uint64_t>(machine_.clock_) : 0);
   words_.push_back(machine_.hash_state_);
   for (const auto& t : machine_.threads_) {
     const bool waits =

@@ -19,6 +19,11 @@ inline constexpr std::uint32_t kSharedTag = 1u << 31;
 inline constexpr std::uint32_t kLocalTag = 3u << 30;
 inline constexpr std::uint32_t kNameMask = ~kLocalTag;
 constexpr bool is_local_word(std::uint32_t word) { return (word & kLocalTag) == kLocalTag; }
+constexpr bool is_shared_word(std::uint32_t word) { return (word & kLocalTag) == kSharedTag; }
+
+// Objects, frames and threads end with marks: the positions of their references to shared objects, and last how many
+// there are, with kThreadParts if it is a thread that has frames, local objects and a list of references.
+inline constexpr std::uint32_t kThreadParts = 1u << 31;
 
 // The words of the header. Behind them: monitors dropped by exceptions.
 namespace header {

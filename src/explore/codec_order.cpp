@@ -8,30 +8,18 @@ namespace ravel {
 using namespace object_layout;
 using namespace codec_format;
 
-ObjectKey StateCodec::key_of(Ref ref) const {
+// What the order calls an object after the step. Addresses say nothing, so objects that have no name are numbered.
+ObjectKey StateCodec::key_of(Ref ref) {
   if ((heap_.meta(ref) & (kImmortalBit | kFixedBit)) != 0) return ref;
-  if (!is_named(ref)) return OrderStore::kLost | ref;
   const Name& name = name_[ref];
-  if (name.thread == 0) return kSharedTag | name.path;
-  return std::uint64_t{name.thread} << 32 | kLocalTag | name.index;
-}
-
-// Events come with references for keys. Addresses say nothing, so objects that have no name are numbered.
-void StateCodec::name_objects_of_events(bool same_keys) {
-  lost_objects_.clear();
-  for (OrderEvent& e : watcher_.events) {
-    if (e.object == 0) continue;
-    const auto ref = static_cast<Ref>(e.object);
-    e.object = key_of(ref);
-    if (e.object < OrderStore::kLost) continue;
-    if (!was_shared(ref)) {
-      const auto at = std::find(lost_objects_.begin(), lost_objects_.end(), ref);
-      e.object = OrderStore::kLost | static_cast<std::uint64_t>(at - lost_objects_.begin());
-      if (at == lost_objects_.end()) lost_objects_.push_back(ref);
-    } else if (same_keys) {
-      e.object = kSharedTag | name_[ref].path;  // forgotten when the step is over
-    }
+  if (is_named(ref)) {
+    return name.thread == 0 ? kSharedTag | name.path : std::uint64_t{name.thread} << 32 | kLocalTag | name.index;
   }
+  if (was_shared(ref)) return OrderStore::kLost | kSharedTag | name.path;
+  const auto at = std::find(lost_objects_.begin(), lost_objects_.end(), ref);
+  const auto number = static_cast<std::uint64_t>(at - lost_objects_.begin());
+  if (at == lost_objects_.end()) lost_objects_.push_back(ref);
+  return OrderStore::kLost | number;
 }
 
 // What happened to the order since the state before.
@@ -39,28 +27,32 @@ void StateCodec::take_order_step() {
   alive_.clear();
   for (const auto& t : machine_.threads_) alive_.push_back(is_alive(*t));
   if (!watcher_.tracks_order()) return;
-  const bool same_keys = !renamed_ && !gone_is_used_ && !orders_.remembers_local_objects(order_id_);
-  name_objects_of_events(same_keys);
-  if (same_keys) {
-    for (const std::uint32_t path : gone_) {
-      watcher_.events.push_back({.kind = OrderEvent::Kind::kForget, .object = kSharedTag | path});
+  lost_objects_.clear();
+  for (OrderEvent& e : watcher_.events) {  // they come with references for keys
+    if (e.object != 0) e.object = key_of(static_cast<Ref>(e.object));
+  }
+  order_events_.clear();
+  const auto rename = [this](ObjectKey before, Ref object) {
+    const ObjectKey now = key_of(object);
+    if (now != before) order_events_.push_back({.kind = OrderEvent::Kind::kRename, .object = before, .to = now});
+  };
+  if (!kept_names_) {
+    for (std::size_t i = 0; i < old_shared_.size(); ++i) rename(kSharedTag | old_paths_[i], old_shared_[i]);
+  }
+  if (orders_.remembers_local_objects(order_id_)) {
+    HappensBefore order;
+    orders_.decode(order_id_, order);
+    for (const ObjectRecord& r : order.records()) {
+      const auto word = static_cast<std::uint32_t>(r.object);
+      if (is_local_word(word)) {
+        rename(r.object, old_locals_of(static_cast<std::uint32_t>(r.object >> 32))[word & kNameMask]);
+      }
     }
   }
-  events_ = orders_.intern_events(watcher_.events, alive_);
+  order_events_.insert(order_events_.end(), watcher_.events.begin(), watcher_.events.end());
   watcher_.events.clear();
-  if (same_keys) {
-    order_id_ = orders_.step(order_id_, events_, watcher_.on_race);
-    return;
-  }
-  const auto rename = [this](ObjectKey key) -> ObjectKey {
-    const auto word = static_cast<std::uint32_t>(key);
-    if ((word & kSharedTag) == 0) return key;
-    const std::uint32_t name = word & kNameMask;
-    if (is_local_word(word)) return key_of(old_locals_of(static_cast<std::uint32_t>(key >> 32))[name]);
-    const auto at = std::find(old_paths_.begin(), old_paths_.end(), name) - old_paths_.begin();
-    return key_of(old_shared_[static_cast<std::size_t>(at)]);
-  };
-  order_id_ = orders_.step(order_id_, events_, rename, watcher_.on_race);
+  events_ = orders_.intern_events(order_events_, alive_);
+  order_id_ = orders_.step(order_id_, events_, watcher_.on_race);
 }
 
 // A thread must not take an object for its own business while the order remembers what others did to it.

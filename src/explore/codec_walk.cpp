@@ -1,4 +1,6 @@
 // Names for objects: a walk from what all can reach, then from the frames of one thread after the other.
+#include <algorithm>
+
 #include "explore/codec.hpp"
 
 namespace ravel {
@@ -195,16 +197,19 @@ void StateCodec::walk_all() {
   }
 }
 
-// Objects of the state before that are not shared any more.
-void StateCodec::find_gone() {
+// Objects of the state before that are not shared any more, or are called otherwise.
+void StateCodec::compare_names() {
   for (std::size_t i = 0; i < old_shared_.size(); ++i) {
     const Ref ref = old_shared_[i];
     const bool named = is_named(ref);
-    if (named && name_[ref].thread == 0) continue;
-    const Ref heir = object_of_path_[old_paths_[i]];
-    gone_is_used_ |= named || (heir != ref && is_named(heir) && name_[heir].thread == 0);
-    gone_.push_back(old_paths_[i]);
+    if (!named || name_[ref].thread != 0) {
+      names_follow_ &= !named;  // which thread has it now is not in the header
+      gone_.push_back(old_paths_[i]);
+    } else if (name_[ref].path != old_paths_[i]) {
+      renames_.push_back({old_paths_[i], name_[ref].path});
+    }
   }
+  std::sort(renames_.begin(), renames_.end(), [](const Pair& a, const Pair& b) { return a.left < b.left; });
 }
 
 void StateCodec::walk() {
@@ -235,17 +240,12 @@ void StateCodec::walk() {
     walk_all();
   }
   kept_names_ = roots_kept && names_known_ && shared_ == old_shared_ && !renamed_;
+  names_follow_ = names_known_ && !frames_share && !more_threads && shared_.size() == rooted_;
   gone_.clear();
-  gone_is_used_ = false;
-  if (kept_names_) {
-    sharing_ = graph_changed_ ? Sharing::kSameNames : Sharing::kKept;
-  } else {
+  renames_.clear();
+  if (!kept_names_) {
     graph_changed_ = true;
-    find_gone();
-    sharing_ = Sharing::kSameNames;
-  }
-  if (renamed_ || frames_share || gone_is_used_ || more_threads || shared_.size() != rooted_) {
-    sharing_ = Sharing::kOther;
+    compare_names();
   }
   names_known_ = true;
 }

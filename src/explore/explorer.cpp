@@ -22,6 +22,7 @@ Explorer::Explorer(World world, const SearchOptions& options, const RacyLocation
       tree_(store),
       orders_(store, tree_),
       codec_(machine_, watcher_, store, tree_, orders_, layouts_),
+      renamer_(store),
       view_(store, layouts_, options),
       interpreter_(machine_),
       from_view_(store, layouts_, options) {

@@ -9,6 +9,7 @@
 #include <span>
 
 #include "explore/codec.hpp"
+#include "explore/renamer.hpp"
 #include "explore/result.hpp"
 #include "explore/state_view.hpp"
 #include "explore/step_cache.hpp"
@@ -72,6 +73,7 @@ class Explorer {
   void settle();
   void move_machine();
   std::optional<Pair> find_step(const Choice& choice);
+  void rearrange(const StepCache::Effect& effect);
   Pair changed_state(std::uint32_t effect, ComponentId order);
   std::optional<Pair> carry_out(const Choice& choice);
   void find_positions(const Choice& choice);
@@ -91,6 +93,7 @@ class Explorer {
   LayoutCache layouts_;
   StateCodec codec_;
   StepCache cache_;
+  Renamer renamer_;
   StateView view_;  // of the state that was reached last
   Interpreter interpreter_;
   PathEnd end_ = PathEnd::kNone;

@@ -46,13 +46,14 @@ std::optional<Pair> Explorer::find_step(const Choice& choice) {
   if (!StepCache::takes(choice) || orders_.remembers_local_objects(order)) return {};
   const auto effect = cache_.find(from_.items, from_view_.layout().thread_at[choice.thread - 1], choice);
   if (!effect) return {};
+  for (const std::uint32_t name : effect->gone) {
+    if (from_view_.is_referred_to(name, choice.thread)) return {};  // another thread still has it
+  }
   const ComponentId new_order = orders_.step(order, effect->events, watcher_.on_race);
   const bool rearranged = !effect->sources.empty();
   if (rearranged) {
-    reached_.items.clear();
-    for (const std::uint32_t source : effect->sources) {
-      reached_.items.push_back(source == StepCache::kNew ? 0 : from_.items[source]);
-    }
+    rearrange(*effect);
+    reached_.items[codec_format::kOrderItem] = new_order;
   } else {
     reached_.items = from_.items;
   }
@@ -64,12 +65,17 @@ std::optional<Pair> Explorer::find_step(const Choice& choice) {
   for (const ItemChange& c : changes_) reached_.items[c.position] = c.id;
   view_.look_at(reached_.items);
   if (!view_.has_choices()) return {};  // what a deadlock looks like the machine knows
-  for (const std::uint32_t name : effect->gone) {
-    if (view_.is_referred_to(name)) return {};  // another thread still has it
-  }
   unexecuted_ = choice;
   end_ = PathEnd::kNone;
   return rearranged ? tree_.fold(view_.layout(), reached_) : changed_state(effect->number, new_order);
+}
+
+// The items of the state before: where they are now, and with the names that objects have now.
+void Explorer::rearrange(const StepCache::Effect& effect) {
+  reached_.items.clear();
+  for (const std::uint32_t source : effect.sources) {
+    reached_.items.push_back(source == StepCache::kNew ? 0 : renamer_.rename(from_.items[source], effect.renames));
+  }
 }
 
 // The state after changes_. The same often happens to the same half of a state.
@@ -135,14 +141,15 @@ void Explorer::take_machine_there() {
 
 // Keeps the step if nothing but its thread, the header and what it touched can have had a part in it.
 void Explorer::remember_step(const Choice& choice) {
-  if (cache_.is_full() || orders_.is_full()) {  // numbers of events and effects lose their meaning together
+  if (cache_.is_full() || orders_.is_full() || renamer_.is_full()) {  // numbers lose their meaning together
     cache_.clear();
+    renamer_.clear();
     changed_halves_.clear();
     orders_.forget_steps();
     return;
   }
   if (end_ != PathEnd::kNone || watcher_.footprint.unknown || watcher_.is_alone() || !StepCache::takes(choice) ||
-      codec_.sharing() == StateCodec::Sharing::kOther || orders_.remembers_local_objects(codec_.order()) ||
+      !codec_.names_follow() || orders_.remembers_local_objects(codec_.order()) ||
       orders_.remembers_local_objects(from_.items[codec_format::kOrderItem])) {
     return;
   }
@@ -152,15 +159,19 @@ void Explorer::remember_step(const Choice& choice) {
   changes_.clear();
   sources_.clear();
   if (!codec_.kept_layout()) find_sources();
+  const std::uint32_t renames = renamer_.intern(codec_.renames());
   for (std::uint32_t i = 0; i < after.size(); ++i) {
+    if (i == codec_format::kOrderItem) continue;
     const std::uint32_t source = sources_.empty() ? i : sources_[i];
-    if (i == codec_format::kOrderItem || (source != StepCache::kNew && after[i] == before[source])) continue;
+    if (source != StepCache::kNew && after[i] == renamer_.rename(before[source], renames)) continue;
     const bool seen = source == StepCache::kNew || source == codec_format::kHeaderItem || source == thread_at ||
                       std::find(positions_.begin(), positions_.end(), source) != positions_.end();
     if (!seen) return;
     changes_.push_back({i, after[i]});
+    if (!sources_.empty()) sources_[i] = StepCache::kNew;
   }
-  cache_.add(before, thread_at, choice, positions_, {changes_, codec_.last_events(), 0, sources_, codec_.gone()});
+  cache_.add(before, thread_at, choice, positions_,
+             {changes_, codec_.last_events(), 0, sources_, codec_.gone(), renames});
 }
 
 // Where each item of the state after the step was before it.
@@ -168,8 +179,6 @@ void Explorer::find_sources() {
   const Layout& before = from_view_.layout();
   const Layout& after = codec_.layout();
   sources_.assign(codec_.state().items.size(), StepCache::kNew);
-  sources_[codec_format::kHeaderItem] = codec_format::kHeaderItem;
-  sources_[codec_format::kOrderItem] = codec_format::kOrderItem;
   for (std::size_t i = 0; i < after.thread_at.size(); ++i) sources_[after.thread_at[i]] = before.thread_at[i];
   for (std::size_t i = 0; i < after.written; ++i) sources_[after.other_at[i]] = before.other_at[i];
   const std::vector<std::uint32_t>& shared = codec_.shared_before();

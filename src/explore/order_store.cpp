@@ -8,7 +8,7 @@ namespace ravel {
 namespace {
 
 constexpr std::uint32_t kWritesBit = 1u << 8, kAtomicBit = 1u << 9, kStaticBit = 1u << 10;
-constexpr std::uint32_t kEventWords = 7;
+constexpr std::uint32_t kEventWords = 9;
 
 void put_key(std::vector<std::uint32_t>& words, ObjectKey key) {
   words.push_back(static_cast<std::uint32_t>(key));
@@ -27,6 +27,7 @@ OrderEvent read_event(WordReader& in) {
   e.offset = in.word();
   e.accessor = in.word();
   e.holder = in.word();
+  e.to = in.wide();
   return e;
 }
 
@@ -117,8 +118,20 @@ std::uint32_t OrderStore::intern_events(std::span<const OrderEvent> events, cons
     words_.push_back(e.offset);
     words_.push_back(e.accessor);
     words_.push_back(e.holder);
+    put_key(words_, e.to);
   }
   return events_.intern(words_);
+}
+
+void OrderStore::rename_objects() {
+  if (renames_.empty()) return;
+  std::sort(renames_.begin(), renames_.end());
+  for (ObjectRecord& r : order_.records()) {
+    const auto at = std::lower_bound(renames_.begin(), renames_.end(), std::pair<ObjectKey, ObjectKey>(r.object, 0));
+    if (at != renames_.end() && at->first == r.object) r.object = at->second;
+  }
+  order_.sort_records();
+  renames_.clear();
 }
 
 ComponentId OrderStore::carry_out(std::uint32_t events, const OnRace& on_race) {
@@ -129,6 +142,7 @@ ComponentId OrderStore::carry_out(std::uint32_t events, const OnRace& on_race) {
   for (std::size_t i = 0; i < alive_.size(); ++i) alive_[i] = (bits[i / 32] >> i % 32 & 1) != 0;
   for (std::size_t left = (words.size() - 1 - bits.size()) / kEventWords; left > 0; --left) {
     const OrderEvent e = read_event(in);
+    if (e.kind != OrderEvent::Kind::kRename) rename_objects();
     switch (e.kind) {
       case OrderEvent::Kind::kStart:
         order_.start(e.thread, e.offset);
@@ -148,11 +162,12 @@ ComponentId OrderStore::carry_out(std::uint32_t events, const OnRace& on_race) {
           on_race(e, *other);
         }
         break;
-      case OrderEvent::Kind::kForget:
-        std::erase_if(order_.records(), [&](const ObjectRecord& r) { return r.object == e.object; });
+      case OrderEvent::Kind::kRename:
+        renames_.emplace_back(e.object, e.to);
         break;
     }
   }
+  rename_objects();
   std::erase_if(order_.records(), [](const ObjectRecord& r) { return r.object >= kLost; });
   order_.normalise(alive_);
   return encode(order_);
@@ -167,14 +182,6 @@ ComponentId OrderStore::step(ComponentId order, std::uint32_t events, const OnRa
     cached = {true, order, events, result};
   }
   return cached.result;
-}
-
-ComponentId OrderStore::step(ComponentId order, std::uint32_t events, const std::function<ObjectKey(ObjectKey)>& rename,
-                             const OnRace& on_race) {
-  decode(order, order_);
-  for (ObjectRecord& r : order_.records()) r.object = rename(r.object);
-  order_.sort_records();
-  return carry_out(events, on_race);
 }
 
 bool OrderStore::is_full() const { return events_.bytes() > std::size_t{32} << 20; }

@@ -14,7 +14,7 @@
 namespace ravel {
 
 struct OrderEvent {
-  enum class Kind : std::uint8_t { kStart, kJoin, kAcquire, kRelease, kAccess, kForget };
+  enum class Kind : std::uint8_t { kStart, kJoin, kAcquire, kRelease, kAccess, kRename };
   Kind kind = Kind::kAcquire;
   std::uint32_t thread = 0;
   ObjectKey object = 0;
@@ -24,6 +24,8 @@ struct OrderEvent {
   ClassId accessor = 0;  // whose code it is
   ClassId holder = 0;    // class of the object, or the class whose static variable it is
   bool is_static = false;
+  // kRename: the new key of the object. Comes first; all objects get their new keys at once.
+  ObjectKey to = 0;
   bool operator==(const OrderEvent&) const = default;
 };
 
@@ -43,16 +45,14 @@ class OrderStore {
   // Told of races: the event, and the access before it.
   using OnRace = std::function<void(const OrderEvent&, const RememberedAccess&)>;
   ComponentId step(ComponentId order, std::uint32_t events, const OnRace& on_race);
-  // The same when objects have new keys: `rename` tells them. Objects with kLost are forgotten at the end.
-  static constexpr ObjectKey kLost = ~std::uint64_t{0} << 32;
-  ComponentId step(ComponentId order, std::uint32_t events, const std::function<ObjectKey(ObjectKey)>& rename,
-                   const OnRace& on_race);
+  static constexpr ObjectKey kLost = ~std::uint64_t{0} << 32;  // objects with such keys are forgotten at the end
   // Forgets what steps did. Numbers of events lose their meaning.
   void forget_steps();
   bool is_full() const;  // high time to do so
 
  private:
   ComponentId carry_out(std::uint32_t events, const OnRace& on_race);
+  void rename_objects();
 
   StateStore& store_;
   StateTree& tree_;
@@ -69,6 +69,7 @@ class OrderStore {
   std::vector<std::uint32_t> words_;
   std::vector<ComponentId> items_;
   std::vector<bool> alive_;
+  std::vector<std::pair<ObjectKey, ObjectKey>> renames_;  // from, to
 };
 
 }  // namespace ravel

@@ -110,9 +110,9 @@ bool StateView::has_choices() const {
   return false;
 }
 
-bool StateView::is_referred_to(std::uint32_t name) const {
+bool StateView::is_referred_to(std::uint32_t name, std::uint32_t but) const {
   for (std::uint32_t t = 1; t <= threads(); ++t) {
-    if (!is_alive(t)) continue;
+    if (t == but || !is_alive(t)) continue;
     const auto names = store_.components[thread(t)[thread::kReferences]];
     if (std::binary_search(names.begin(), names.end(), name)) return true;
   }

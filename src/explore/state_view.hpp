@@ -27,7 +27,8 @@ class StateView {
   // In a fixed order. Nothing when no thread can go on.
   void find_choices(std::vector<Choice>& choices) const;
   bool has_choices() const;
-  bool is_referred_to(std::uint32_t shared_object) const;  // by the frames or local objects of a thread
+  // By the frames or local objects of another thread than `but`.
+  bool is_referred_to(std::uint32_t shared_object, std::uint32_t but) const;
   // Threads wait for each other's monitors, and never go on whatever the others do.
   bool has_lock_cycle() const;
   bool waits_in_cycle(std::uint32_t thread) const;

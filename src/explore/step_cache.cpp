@@ -92,8 +92,12 @@ std::optional<StepCache::Effect> StepCache::find(std::span<const ComponentId> it
     const std::uint32_t number = edge->what & ~kLeaf;
     const StoredEffect& e = effects_[number];
     const std::span<const std::uint32_t> words = std::span(words_).subspan(e.first_word, e.sources + e.gone);
-    return Effect{std::span(changes_).subspan(e.first_change, e.changes), e.events, number, words.first(e.sources),
-                  words.subspan(e.sources)};
+    return Effect{std::span(changes_).subspan(e.first_change, e.changes),
+                  e.events,
+                  number,
+                  words.first(e.sources),
+                  words.subspan(e.sources),
+                  e.renames};
   }
   return {};
 }
@@ -112,8 +116,8 @@ void StepCache::add(std::span<const ComponentId> items, std::uint32_t thread_at,
   edge->what = kLeaf | static_cast<std::uint32_t>(effects_.size());
   effects_.push_back({static_cast<std::uint32_t>(changes_.size()), static_cast<std::uint32_t>(effect.changes.size()),
                       effect.events, static_cast<std::uint32_t>(words_.size()),
-                      static_cast<std::uint32_t>(effect.sources.size()),
-                      static_cast<std::uint32_t>(effect.gone.size())});
+                      static_cast<std::uint32_t>(effect.sources.size()), static_cast<std::uint32_t>(effect.gone.size()),
+                      effect.renames});
   changes_.insert(changes_.end(), effect.changes.begin(), effect.changes.end());
   words_.insert(words_.end(), effect.sources.begin(), effect.sources.end());
   words_.insert(words_.end(), effect.gone.begin(), effect.gone.end());

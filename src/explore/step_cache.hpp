@@ -12,6 +12,7 @@
 #include <span>
 #include <vector>
 
+#include "explore/renamer.hpp"
 #include "explore/result.hpp"
 #include "explore/state_tree.hpp"
 
@@ -23,9 +24,10 @@ class StepCache {
     std::span<const ItemChange> changes;  // ascending; not of the order
     std::uint32_t events = 0;             // what happens to the order (OrderStore)
     std::uint32_t number = 0;             // of the effect, until clear()
-    // When items have come or gone: for each item now, where it was before, or kNew (then it is among the changes); and
-    // the names of shared objects that must be nobody else's, because they are gone.
+    // When items have come or gone, or are called otherwise: for each item now, where it was before, or kNew (then it
+    // is among the changes); and the names of shared objects that must be nobody else's, because they are gone.
     std::span<const std::uint32_t> sources = {}, gone = {};
+    std::uint32_t renames = Renamer::kNone;  // of items that have a source and do not change otherwise
   };
   static constexpr std::uint32_t kNew = 0xffffffff;
 
@@ -51,7 +53,7 @@ class StepCache {
   static constexpr std::uint32_t kLeaf = 1u << 31;
   struct StoredEffect {
     std::uint32_t first_change, changes, events;
-    std::uint32_t first_word, sources, gone;
+    std::uint32_t first_word, sources, gone, renames;
   };
   static std::uint32_t word_of(const Choice& choice);
   const Edge* follow(std::uint32_t from, std::uint32_t by) const;
