@@ -353,9 +353,9 @@ Pair StateCodec::fold() {
 }
 
 void StateCodec::arrange() {
-  at_.items.resize(kFirstItem + layout_->thread_at.size() + layout_->other_at.size());
+  at_.items.resize(layout_->order_at + 1);
   at_.items[kHeaderItem] = header_id_;
-  at_.items[kOrderItem] = order_id_;
+  at_.items[layout_->order_at] = order_id_;
   for (std::size_t i = 0; i < thread_ids_.size(); ++i) at_.items[layout_->thread_at[i]] = thread_ids_[i];
   for (std::size_t i = 0; i < written_ids_.size(); ++i) at_.items[layout_->other_at[i]] = written_ids_[i];
   for (std::size_t i = 0; i < shared_.size(); ++i) {
@@ -371,7 +371,7 @@ Pair StateCodec::capture() {
   changes_.clear();
   const ComponentId order_before = order_id_;
   take_order_step();
-  if (kept_layout_ && order_id_ != order_before) changes_.push_back({kOrderItem, order_id_});
+  if (kept_layout_ && order_id_ != order_before) changes_.push_back({layout_->order_at, order_id_});
   mark_remembered_objects();
   encode_changed_objects();
   thread_ids_.resize(machine_.threads_.size(), kNoComponent);

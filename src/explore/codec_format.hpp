@@ -11,7 +11,7 @@
 
 namespace ravel::codec_format {
 
-inline constexpr std::uint32_t kHeaderItem = 0, kOrderItem = 1, kFirstItem = 2;
+inline constexpr std::uint32_t kHeaderItem = 0, kFirstItem = 1;  // the order is the last item
 
 // A reference: 0 is null, a fixed object is its address, any other object has a tag and its name; names of local
 // objects mean something only inside their thread.

@@ -336,7 +336,7 @@ void StateCodec::restore(const FoldedState& state) {
     if (moved || thread_ids_[i] != target) decode_thread(i + 1, target);
     thread_ids_[i] = target;
   }
-  order_id_ = state.items[kOrderItem];
+  order_id_ = state.items.back();
   watcher_.events.clear();
   mark_remembered_objects();
   for (const auto& t : machine_.threads_) t->touched = false;

@@ -52,7 +52,8 @@ class Explorer {
   // Of the state that the last step led to.
   bool was_found() const { return unexecuted_.has_value(); }  // without the machine, which is elsewhere
   bool has_lock_cycle() const { return view_.has_lock_cycle(); }
-  void take_machine_there();  // violation(), output() and the like are about it
+  bool has_new_lock_cycle() const;  // that the state before had not
+  void take_machine_there();        // violation(), output() and the like are about it
 
   PathEnd end() const { return end_; }
   bool is_broken() const { return end_ == PathEnd::kFailed || end_ == PathEnd::kAbandoned; }  // there is no state

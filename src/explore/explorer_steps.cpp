@@ -42,7 +42,7 @@ std::optional<Pair> Explorer::step(const Choice& choice) {
 std::optional<Pair> Explorer::find_step(const Choice& choice) {
   unexecuted_.reset();
   // What is remembered of local objects shows in their threads, and any step may make it forgotten.
-  const ComponentId order = from_.items[codec_format::kOrderItem];
+  const ComponentId order = from_.items.back();
   if (!StepCache::takes(choice) || orders_.remembers_local_objects(order)) return {};
   const auto effect = cache_.find(from_.items, from_view_.layout().thread_at[choice.thread - 1], choice);
   if (!effect) return {};
@@ -53,18 +53,15 @@ std::optional<Pair> Explorer::find_step(const Choice& choice) {
   const bool rearranged = !effect->sources.empty();
   if (rearranged) {
     rearrange(*effect);
-    reached_.items[codec_format::kOrderItem] = new_order;
+    reached_.items.back() = new_order;
   } else {
     reached_.items = from_.items;
   }
   changes_.assign(effect->changes.begin(), effect->changes.end());
-  if (new_order != order) {
-    const bool after_header = !changes_.empty() && changes_[0].position == codec_format::kHeaderItem;
-    changes_.insert(changes_.begin() + (after_header ? 1 : 0), {codec_format::kOrderItem, new_order});
-  }
+  if (new_order != order) changes_.push_back({static_cast<std::uint32_t>(reached_.items.size() - 1), new_order});
   for (const ItemChange& c : changes_) reached_.items[c.position] = c.id;
   view_.look_at(reached_.items);
-  if (!view_.has_choices()) return {};  // what a deadlock looks like the machine knows
+  if (!view_.has_choices(choice.thread)) return {};  // what a deadlock looks like the machine knows
   unexecuted_ = choice;
   end_ = PathEnd::kNone;
   return rearranged ? tree_.fold(view_.layout(), reached_) : changed_state(effect->number, new_order);
@@ -117,7 +114,7 @@ std::optional<Pair> Explorer::carry_out(const Choice& choice) {
   find_positions(choice);
   machine_at_ = codec_.capture();
   view_.look_at(codec_.state().items);
-  if (end_ == PathEnd::kNone && !view_.has_choices()) end_ = PathEnd::kDeadlock;
+  if (end_ == PathEnd::kNone && !view_.has_choices(choice.thread)) end_ = PathEnd::kDeadlock;
   remember_step(choice);
   return machine_at_;
 }
@@ -135,6 +132,17 @@ void Explorer::find_positions(const Choice& choice) {
   }
 }
 
+// Whoever waits in a new circle has done something since, or something was done to it.
+bool Explorer::has_new_lock_cycle() const {
+  const std::vector<ComponentId>& now = was_found() ? reached_.items : codec_.state().items;
+  for (std::uint32_t t = 1; t <= view_.threads(); ++t) {
+    const bool same = t <= from_view_.threads() &&
+                      now[view_.layout().thread_at[t - 1]] == from_.items[from_view_.layout().thread_at[t - 1]];
+    if (!same && view_.waits_in_cycle(t)) return true;
+  }
+  return false;
+}
+
 void Explorer::take_machine_there() {
   if (const auto choice = unexecuted_) carry_out(*choice);
 }
@@ -150,7 +158,7 @@ void Explorer::remember_step(const Choice& choice) {
   }
   if (end_ != PathEnd::kNone || watcher_.footprint.unknown || watcher_.is_alone() || !StepCache::takes(choice) ||
       !codec_.names_follow() || orders_.remembers_local_objects(codec_.order()) ||
-      orders_.remembers_local_objects(from_.items[codec_format::kOrderItem])) {
+      orders_.remembers_local_objects(from_.items.back())) {
     return;
   }
   const std::vector<ComponentId>& before = from_.items;
@@ -160,8 +168,7 @@ void Explorer::remember_step(const Choice& choice) {
   sources_.clear();
   if (!codec_.kept_layout()) find_sources();
   const std::uint32_t renames = renamer_.intern(codec_.renames());
-  for (std::uint32_t i = 0; i < after.size(); ++i) {
-    if (i == codec_format::kOrderItem) continue;
+  for (std::uint32_t i = 0; i < codec_.layout().order_at; ++i) {
     const std::uint32_t source = sources_.empty() ? i : sources_[i];
     if (source != StepCache::kNew && after[i] == renamer_.rename(before[source], renames)) continue;
     const bool seen = source == StepCache::kNew || source == codec_format::kHeaderItem || source == thread_at ||

@@ -5,7 +5,9 @@
 namespace ravel {
 
 Frontier::Frontier(SearchOrder order, unsigned workers)
-    : breadth_first_(order == SearchOrder::kBreadthFirst), own_(workers) {}
+    : breadth_first_(order == SearchOrder::kBreadthFirst), own_(workers) {
+  if (workers == 1) own_[0].mutex.alone = true;
+}
 
 void Frontier::push(unsigned worker, Entry entry) {
   size_.fetch_add(1, std::memory_order_relaxed);
@@ -29,6 +31,22 @@ std::optional<Frontier::Entry> Frontier::take_own(unsigned worker) {
   entries.pop_back();
   size_.fetch_sub(1, std::memory_order_relaxed);
   return entry;
+}
+
+// Whoever calls it has mutex_.
+std::optional<Frontier::Entry> Frontier::take_from_level() {
+  if (level_.empty()) return {};
+  const Entry entry = level_.front();
+  level_.pop_front();
+  size_.fetch_sub(1, std::memory_order_relaxed);
+  return entry;
+}
+
+std::optional<Frontier::Entry> Frontier::try_pop(unsigned worker) {
+  if (stopped_.load(std::memory_order_relaxed)) return {};
+  if (!breadth_first_) return take_own(worker);
+  const std::lock_guard guard(mutex_);
+  return take_from_level();
 }
 
 // The oldest states have the most below them.
@@ -60,10 +78,7 @@ std::optional<Frontier::Entry> Frontier::pop(unsigned worker) {
     if (stopped_) return {};
     if (breadth_first_) {
       if (level_.empty() && idle_ == own_.size()) level_.swap(next_level_);
-      if (!level_.empty()) {
-        const Entry entry = level_.front();
-        level_.pop_front();
-        size_.fetch_sub(1, std::memory_order_relaxed);
+      if (const auto entry = take_from_level()) {
         --idle_;
         if (!level_.empty()) changed_.notify_all();
         return entry;

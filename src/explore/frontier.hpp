@@ -27,6 +27,8 @@ class Frontier {
 
   Frontier(SearchOrder order, unsigned workers);
   void push(unsigned worker, Entry entry);
+  // Something at once, or nothing.
+  std::optional<Entry> try_pop(unsigned worker);
   // Waits while others may still find something; nothing when the search is over.
   std::optional<Entry> pop(unsigned worker);
   void stop();  // everybody gets nothing from now on
@@ -34,6 +36,7 @@ class Frontier {
 
  private:
   std::optional<Entry> take_own(unsigned worker);
+  std::optional<Entry> take_from_level();
   bool steal(unsigned worker);
 
   struct alignas(64) Own {

@@ -45,7 +45,9 @@ Layout::Layout(std::span<const std::uint32_t> header) : written(header[header::k
     ends.push_back(next);
   }
   if (groups_.back() == 0) ends.pop_back();
-  parent_of_item.resize(next);
+  order_at = next;
+  ends.back() = next + 1;
+  parent_of_item.resize(next + 1);
   build(ends, 0, ends.size());
 }
 
@@ -82,7 +84,7 @@ std::uint32_t Layout::build(std::span<const std::uint32_t> ends, std::size_t fro
   int best = total, left_weight = 0;
   for (std::size_t g = from; g + 1 < to; ++g) {
     left_weight += weight(g);
-    if (std::abs(total - 2 * left_weight) < best) {
+    if (std::abs(total - 2 * left_weight) <= best) {
       best = std::abs(total - 2 * left_weight);
       middle = g + 1;
     }

@@ -1,9 +1,9 @@
 // explore/layout.hpp -- where the items of a state are, and the shape of the tree that they are folded into.
 //
-// First come the header, the order, fixed objects and what is reached from these; then, for each thread, the thread and
-// what is first reached from its Thread; then what is reached from frames only. Items of one group often change
-// together, and threads independently of each other: a tree that keeps groups together and divides them evenly has
-// halves that vary less, so that more states share them.
+// First come the header, fixed objects and what is reached from these; then, for each thread, the thread and what is
+// first reached from its Thread; then what is reached from frames only, and last the order. Items of one group often
+// change together, and threads independently of each other: a tree that keeps groups together and divides them evenly
+// has halves that vary less, so that more states share them.
 #pragma once
 
 #include <cstdint>
@@ -21,6 +21,7 @@ struct Layout {
 
   std::vector<std::uint32_t> thread_at;  // by number, minus one
   std::vector<std::uint32_t> other_at;   // fixed objects that were written, then shared objects
+  std::uint32_t order_at = 0;
   std::size_t written = 0;
 
   struct Branch {

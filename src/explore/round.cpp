@@ -18,6 +18,7 @@ constexpr std::uint64_t kLookInterval = 256;                   // transitions be
 constexpr std::uint64_t kMemoryInterval = 16 * kLookInterval;  // and at the memory in use
 constexpr std::uint32_t kWalkDepth = 100'000;
 constexpr std::uint64_t kRestartDelay = 500;  // states
+constexpr std::size_t kLookUpTogether = 32;   // states; more waits for memory cannot overlap
 constexpr auto kProgressInterval = std::chrono::milliseconds(200);
 
 constexpr std::uint16_t kNoChoice = 0xffff;  // the program ended before the first
@@ -54,13 +55,22 @@ std::string outcome_text(Explorer& explorer, const Violation* violation) {
 
 }  // namespace
 
+// A choice has led from its parent to a state.
+struct Round::Reached {
+  StateTable::Key state;
+  StateId parent;
+  std::uint16_t choice;
+  std::uint32_t depth;
+};
+
 struct Round::Worker {
   unsigned number = 0;
   std::unique_ptr<Explorer> explorer;
   std::uint64_t transitions = 0, executions = 0, max_depth = 0;
+  std::uint32_t depth = 0;  // where it is
   std::vector<std::pair<StateId, StateId>> edges;
   std::vector<StateId> ends;
-  std::vector<std::pair<Pair, std::uint16_t>> waiting;  // states to be looked up, and the choices that lead there
+  std::vector<Reached> waiting;  // found without the machine, to be looked up together
 };
 
 Round::Round(const WorldFactory& make_world, const SearchOptions& options, const RacyLocations& racy, unsigned number,
@@ -103,6 +113,7 @@ bool Round::out_of_bounds(Worker& worker) {
   if (++worker.transitions % kLookInterval != 0) return false;
   transitions_.fetch_add(kLookInterval, std::memory_order_relaxed);
   const auto now = SearchClock::now();
+  report_progress(worker, now);
   if (options_.cancel != nullptr && *options_.cancel) {
     give_up("the search was interrupted");
   } else if (options_.timeout_seconds > 0 &&
@@ -114,13 +125,13 @@ bool Round::out_of_bounds(Worker& worker) {
   return over_;
 }
 
-void Round::report_progress(std::uint32_t depth) {
+void Round::report_progress(const Worker& worker, SearchClock::time_point now) {
   if (!options_.progress) return;
   const std::unique_lock lock(progress_mutex_, std::try_to_lock);
-  if (!lock || SearchClock::now() - last_progress_ < kProgressInterval) return;
-  last_progress_ = SearchClock::now();
-  options_.progress({store_.states.size(), transitions_, frontier_.size(), depth, resident_bytes(), number_,
-                     std::chrono::duration<double>(last_progress_ - started_).count()});
+  if (!lock || now - last_progress_ < kProgressInterval) return;
+  last_progress_ = now;
+  options_.progress({store_.states.size(), transitions_, frontier_.size(), worker.depth, resident_bytes(), number_,
+                     std::chrono::duration<double>(now - started_).count()});
 }
 
 // To the end of the transition that was just carried out.
@@ -172,20 +183,20 @@ void Round::end_path(Worker& worker, StateId parent, std::uint16_t choice, const
   if (violation) add_violation(std::move(*violation), parent, choice, walk, false);
 }
 
-// The choice has led to a state; true when nobody had been there.
-bool Round::visit(Worker& worker, Pair reached, bool ended, StateId parent, std::uint16_t choice, std::uint32_t depth) {
-  const auto [state, is_new] = store_.states.intern(reached, parent, choice);
-  if (options_.livelock) worker.edges.emplace_back(parent, state);
+// True when nobody had been there.
+bool Round::visit(Worker& worker, const Reached& reached, bool ended) {
+  const auto [state, is_new] = store_.states.intern(reached.state, reached.parent, reached.choice);
+  if (options_.livelock) worker.edges.emplace_back(reached.parent, state);
   if (ended) {
     if (options_.livelock) worker.ends.push_back(state);
     return is_new;
   }
   if (!is_new) return false;
-  if (options_.max_depth != 0 && depth >= options_.max_depth) {
+  if (options_.max_depth != 0 && reached.depth >= options_.max_depth) {
     const std::lock_guard guard(mutex_);
     if (reason.empty()) reason = fmt::format("the limit of depth {} was reached", options_.max_depth);
   } else {
-    frontier_.push(worker.number, {state, depth});
+    frontier_.push(worker.number, {state, reached.depth});
   }
   return true;
 }
@@ -195,11 +206,11 @@ void Round::reach(Worker& worker, std::optional<Pair> reached, StateId parent, s
                   std::uint32_t depth) {
   Explorer& explorer = *worker.explorer;
   const bool ended = explorer.end() != PathEnd::kNone;
-  const bool is_new = reached && visit(worker, *reached, ended, parent, choice, depth);
+  const bool is_new = reached && visit(worker, {StateTable::Key(*reached), parent, choice, depth}, ended);
   if (ended) {
     if (!reached && options_.livelock) worker.ends.push_back(parent);
     end_path(worker, parent, choice, nullptr);
-  } else if (is_new && explorer.has_lock_cycle()) {
+  } else if (is_new && explorer.has_new_lock_cycle()) {
     explorer.take_machine_there();
     add_violation(explorer.violation(), parent, choice, nullptr, true);
   }
@@ -210,28 +221,34 @@ void Round::expand(Worker& worker, Frontier::Entry entry) {
   explorer.enter(store_.states[entry.state]);
   const std::vector<Choice>& choices = explorer.choices();
   if (choices.size() > kNoChoice) unsupported("more than {} choices in one state", kNoChoice);
+  worker.depth = entry.depth;
   const std::uint32_t depth = entry.depth + 1;
   worker.max_depth = std::max<std::uint64_t>(worker.max_depth, depth);
-  // States that were found without the machine are looked up together.
-  std::vector<std::pair<Pair, std::uint16_t>>& waiting = worker.waiting;
-  const auto look_up = [&] {
-    for (const auto& [state, choice] : waiting) store_.states.prefetch_entry(state);
-    for (const auto& [state, choice] : waiting) visit(worker, state, false, entry.state, choice, depth);
-    waiting.clear();
-  };
   for (std::size_t i = 0; i < choices.size() && !out_of_bounds(worker); ++i) {
     const auto choice = static_cast<std::uint16_t>(i);
     const std::optional<Pair> reached = explorer.step(choices[i]);
-    if (explorer.was_found() && !explorer.has_lock_cycle()) {
-      store_.states.prefetch_slot(*reached);
-      waiting.emplace_back(*reached, choice);
+    if (explorer.was_found() && !explorer.has_new_lock_cycle()) {
+      const Reached& state = worker.waiting.emplace_back(StateTable::Key(*reached), entry.state, choice, depth);
+      store_.states.prefetch_slot(state.state);
     } else {
-      look_up();
       reach(worker, reached, entry.state, choice, depth);
     }
   }
-  look_up();
-  report_progress(entry.depth);
+}
+
+void Round::look_up(Worker& worker) {
+  for (const Reached& reached : worker.waiting) store_.states.prefetch_entry(reached.state);
+  for (const Reached& reached : worker.waiting) visit(worker, reached, false);
+  worker.waiting.clear();
+}
+
+std::optional<Frontier::Entry> Round::next(Worker& worker) {
+  const std::size_t enough = options_.max_states != 0 ? 1 : kLookUpTogether;
+  if (worker.waiting.size() < enough) {
+    if (const auto entry = frontier_.try_pop(worker.number)) return entry;
+  }
+  look_up(worker);
+  return frontier_.pop(worker.number);
 }
 
 // Seeded walks: from the first state, one choice after the other.
@@ -249,6 +266,7 @@ void Round::walk(Worker& worker) {
       const std::vector<Choice> choices = explorer.choices();
       const auto i = static_cast<std::uint16_t>(random() % choices.size());
       path.push_back(i);
+      worker.depth = static_cast<std::uint32_t>(path.size());
       explorer.execute(choices[i]);
       if (explorer.is_broken()) {
         explorer.note_races();
@@ -258,7 +276,6 @@ void Round::walk(Worker& worker) {
     }
     worker.max_depth = std::max<std::uint64_t>(worker.max_depth, path.size());
     if (explorer.end() != PathEnd::kNone) end_path(worker, first_, 0, &path);
-    report_progress(static_cast<std::uint32_t>(path.size()));
   }
   const std::lock_guard guard(mutex_);
   if (reason.empty()) reason = fmt::format("{} random walks do not cover every schedule", options_.walks);
@@ -308,7 +325,7 @@ void Round::work(unsigned number) {
     if (explorer.end() == PathEnd::kNone && options_.order == SearchOrder::kRandom) {
       walk(worker);
     } else {
-      while (const auto entry = frontier_.pop(number)) {
+      while (const auto entry = next(worker)) {
         if (over_) break;
         expand(worker, *entry);
       }

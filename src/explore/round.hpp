@@ -47,15 +47,18 @@ class Round {
  private:
   struct Worker;
   void work(unsigned number);
+  std::optional<Frontier::Entry> next(Worker& worker);
+  void look_up(Worker& worker);
   void expand(Worker& worker, Frontier::Entry entry);
-  bool visit(Worker& worker, Pair reached, bool ended, StateId parent, std::uint16_t choice, std::uint32_t depth);
+  struct Reached;
+  bool visit(Worker& worker, const Reached& reached, bool ended);
   void reach(Worker& worker, std::optional<Pair> reached, StateId parent, std::uint16_t choice, std::uint32_t depth);
   void end_path(Worker& worker, StateId parent, std::uint16_t choice, const Path* walk);
   void add_violation(Violation violation, StateId parent, std::uint16_t choice, const Path* walk, bool partial);
   void walk(Worker& worker);
   bool out_of_bounds(Worker& worker);
   void give_up(std::string why);
-  void report_progress(std::uint32_t depth);
+  void report_progress(const Worker& worker, SearchClock::time_point now);
   void find_livelocks();
   Path path_of(StateId parent, std::uint16_t choice, const Path* walk) const;
   Path path_to(StateId state) const;

@@ -24,44 +24,52 @@ Pair StateTree::fold(const Layout& layout, FoldedState& state) {
     state.nodes[b] = node_of({value(layout.branches[b].left), value(layout.branches[b].right)});
   }
   state.root = {value(layout.branches[0].left), value(layout.branches[0].right)};
-  state.left_items = layout.left_items;
+  state.shape.clear();
   return state.root;
 }
 
-void StateTree::unfold_node(std::uint32_t id, FoldedState& state) const {
+// Answers what the layout calls it.
+std::uint32_t StateTree::unfold_node(std::uint32_t id, FoldedState& state) const {
   if ((id & kLeaf) != 0) {
     state.items.push_back(id & ~kLeaf);
-    return;
+    return static_cast<std::uint32_t>(state.items.size() - 1) | Layout::kItem;
   }
+  const auto branch = static_cast<std::uint32_t>(state.nodes.size());
   state.nodes.push_back(id);
+  state.shape.emplace_back();
   const Pair pair = store_.nodes[id];
-  unfold_node(pair.left, state);
-  unfold_node(pair.right, state);
+  const std::uint32_t left = unfold_node(pair.left, state);
+  const std::uint32_t right = unfold_node(pair.right, state);
+  state.shape[branch] = {left, right};
+  return branch;
+}
+
+// False when the shape is another one; then nothing can be said of the state.
+bool StateTree::unfold_changes(std::uint32_t branch, Pair pair, FoldedState& state) const {
+  const auto update = [&](std::uint32_t child, std::uint32_t id) {
+    const bool is_item = (child & Layout::kItem) != 0;
+    if (is_item != ((id & kLeaf) != 0)) return false;
+    if (is_item) {
+      state.items[child & ~Layout::kItem] = id & ~kLeaf;
+      return true;
+    }
+    if (state.nodes[child] == id) return true;
+    state.nodes[child] = id;
+    return unfold_changes(child, store_.nodes[id], state);
+  };
+  const Layout::Branch children = state.shape[branch];
+  return update(children.left, pair.left) && update(children.right, pair.right);
 }
 
 void StateTree::unfold(Pair root, FoldedState& state) {
-  const bool keeps_left = !state.items.empty() && state.root.left == root.left;
-  const bool keeps_right = !keeps_left && !state.items.empty() && state.root.right == root.right;
-  if (keeps_right) {
-    kept_.items.assign(state.items.begin() + static_cast<std::ptrdiff_t>(state.left_items), state.items.end());
-    kept_.nodes.assign(state.nodes.begin() + static_cast<std::ptrdiff_t>(state.left_items), state.nodes.end());
-  }
-  if (keeps_left) {  // n items have n - 1 nodes; one more stands for the root
-    state.items.resize(state.left_items);
-    state.nodes.resize(state.left_items);
-  } else {
-    state.items.clear();
-    state.nodes.assign(1, 0);
-    unfold_node(root.left, state);
-    state.left_items = state.items.size();
-  }
-  if (keeps_right) {
-    state.items.insert(state.items.end(), kept_.items.begin(), kept_.items.end());
-    state.nodes.insert(state.nodes.end(), kept_.nodes.begin(), kept_.nodes.end());
-  } else {
-    unfold_node(root.right, state);
-  }
   state.root = root;
+  if (!state.shape.empty() && unfold_changes(0, root, state)) return;
+  state.items.clear();
+  state.nodes.assign(1, 0);
+  state.shape.assign(1, {});
+  const std::uint32_t left = unfold_node(root.left, state);
+  const std::uint32_t right = unfold_node(root.right, state);
+  state.shape[0] = {left, right};
 }
 
 Pair StateTree::find_changed_nodes(const Layout& layout, const FoldedState& state,

@@ -18,8 +18,8 @@ namespace ravel {
 struct FoldedState {
   std::vector<ComponentId> items;
   std::vector<NodeId> nodes;  // by branch of the layout; that of the first means nothing
-  Pair root;                  // unfold() keeps the half that stays
-  std::size_t left_items = 0;
+  Pair root;
+  std::vector<Layout::Branch> shape;  // as unfold() found it
 };
 
 struct ItemChange {
@@ -31,7 +31,8 @@ class StateTree {
  public:
   explicit StateTree(StateStore& store) : store_(store) {}
 
-  // fold() makes the nodes from the items, unfold() both from the store.
+  // fold() makes the nodes from the items, unfold() both from the store; it looks only at what differs from the state
+  // that was unfolded before.
   Pair fold(const Layout& layout, FoldedState& state);
   void unfold(Pair root, FoldedState& state);
   // The state after changes; apply() also makes them.
@@ -44,7 +45,8 @@ class StateTree {
 
  private:
   NodeId node_of(Pair pair);
-  void unfold_node(std::uint32_t id, FoldedState& state) const;
+  std::uint32_t unfold_node(std::uint32_t id, FoldedState& state) const;
+  bool unfold_changes(std::uint32_t branch, Pair pair, FoldedState& state) const;
   Pair find_changed_nodes(const Layout& layout, const FoldedState& state, std::span<const ItemChange> changes);
 
   StateStore& store_;
@@ -62,7 +64,6 @@ class StateTree {
     NodeId id = 0;
   };
   std::vector<ChangedNode> changed_;
-  FoldedState kept_;
   std::vector<std::uint32_t> place_;  // by branch: where it is in changed_, if it is there
 };
 

@@ -8,22 +8,39 @@ namespace ravel {
 
 using namespace codec_format;
 
+namespace {
+
+ThreadState state_of(std::span<const std::uint32_t> words) {
+  return static_cast<ThreadState>(words[thread::kFlags] & thread::kStateMask);
+}
+
+bool is_living(ThreadState state) { return state != ThreadState::kNew && state != ThreadState::kTerminated; }
+
+bool may_expire(std::span<const std::uint32_t> words) {
+  return (words[thread::kFlags] & thread::kTimed) != 0 && is_living(state_of(words));
+}
+
+// The monitor that the thread must have before it can go on, or 0.
+std::uint32_t wanted_monitor(std::span<const std::uint32_t> words) {
+  const ThreadState state = state_of(words);
+  if (state == ThreadState::kBlocked) return words[thread::kWaitsFor];
+  if (state != ThreadState::kRunnable || (words[thread::kFlags] & thread::kOffers) == 0) return 0;
+  return static_cast<ActionKind>(words[thread::kAction] & 0xff) == ActionKind::kLock ? words[thread::kActionObject] : 0;
+}
+
+}  // namespace
+
 void StateView::look_at(std::span<const ComponentId> items) {
   items_ = items;
   if (items[kHeaderItem] == header_id_) return;
   header_id_ = items[kHeaderItem];
   header_ = store_.components[header_id_];
-  layout_ = layouts_.find(header_);
+  KnownHeader& known = known_[header_id_ / kShards % kKnownHeaders];
+  if (known.id != header_id_) known = {header_id_, layouts_.find(header_)};
+  layout_ = known.layout;
 }
 
-ThreadState StateView::state_of(std::uint32_t number) const {
-  return static_cast<ThreadState>(thread(number)[thread::kFlags] & thread::kStateMask);
-}
-
-bool StateView::is_alive(std::uint32_t number) const {
-  const ThreadState state = state_of(number);
-  return state != ThreadState::kNew && state != ThreadState::kTerminated;
-}
+bool StateView::is_alive(std::uint32_t number) const { return is_living(state_of(thread(number))); }
 
 bool StateView::is_in_progress(ClassId c) const {
   const std::uint32_t at = header::classes(header_[header::kThreads]);
@@ -51,61 +68,51 @@ std::uint32_t StateView::owner_of(std::uint32_t word) const {
   return store_.components[items_[layout_->other_at[other]]][1] >> object_layout::kOwnerShift;
 }
 
-// The monitor that the thread must have before it can go on, or 0.
-std::uint32_t StateView::wanted_monitor(std::uint32_t number) const {
-  const auto words = thread(number);
-  const auto state = static_cast<ThreadState>(words[thread::kFlags] & thread::kStateMask);
-  if (state == ThreadState::kBlocked) return words[thread::kWaitsFor];
-  if (state != ThreadState::kRunnable || (words[thread::kFlags] & thread::kOffers) == 0) return 0;
-  return static_cast<ActionKind>(words[thread::kAction] & 0xff) == ActionKind::kLock ? words[thread::kActionObject] : 0;
-}
-
-std::uint32_t StateView::blocked_by(std::uint32_t number) const {
-  const std::uint32_t monitor = wanted_monitor(number);
+std::uint32_t StateView::blocked_by(std::uint32_t number, Words words) const {
+  const std::uint32_t monitor = wanted_monitor(words);
   if (monitor == 0) return 0;
   const std::uint32_t owner = owner_of(monitor);
   return owner == number ? 0 : owner;
 }
 
-bool StateView::is_enabled(std::uint32_t number) const {
-  switch (state_of(number)) {
+bool StateView::is_enabled(std::uint32_t number, Words words) const {
+  switch (state_of(words)) {
     case ThreadState::kRunnable:
     case ThreadState::kBlocked:
-      return blocked_by(number) == 0;
+      return blocked_by(number, words) == 0;
     case ThreadState::kInitWait:
-      return !is_in_progress(thread(number)[thread::kInitClass]);
+      return !is_in_progress(words[thread::kInitClass]);
     default:
       return false;
   }
 }
 
-bool StateView::may_expire(std::uint32_t number) const {
-  return is_alive(number) && (thread(number)[thread::kFlags] & thread::kTimed) != 0;
-}
-
-bool StateView::may_wake(std::uint32_t number) const {
-  const ThreadState state = state_of(number);
+bool StateView::may_wake(Words words) const {
+  const ThreadState state = state_of(words);
   return options_.spurious_wakeups && (state == ThreadState::kWaiting || state == ThreadState::kParked);
 }
 
 void StateView::find_choices(std::vector<Choice>& choices) const {
   choices.clear();
   for (std::uint32_t t = 1; t <= threads(); ++t) {
-    if (!is_alive(t)) continue;
-    const std::uint32_t alternatives = thread(t)[thread::kAlternatives];
-    for (std::uint32_t i = 0; i < alternatives; ++i) choices.push_back({Choice::Kind::kData, t, i});
-    if (alternatives != 0) return;
-  }
-  for (std::uint32_t t = 1; t <= threads(); ++t) {
-    if (is_enabled(t)) choices.push_back({Choice::Kind::kRun, t, 0});
-    if (may_expire(t)) choices.push_back({Choice::Kind::kExpire, t, 0});
-    if (may_wake(t)) choices.push_back({Choice::Kind::kWake, t, 0});
+    const Words words = thread(t);
+    if (!is_living(state_of(words))) continue;
+    if (const std::uint32_t alternatives = words[thread::kAlternatives]; alternatives != 0) {
+      choices.clear();  // these come first
+      for (std::uint32_t i = 0; i < alternatives; ++i) choices.push_back({Choice::Kind::kData, t, i});
+      return;
+    }
+    if (is_enabled(t, words)) choices.push_back({Choice::Kind::kRun, t, 0});
+    if (may_expire(words)) choices.push_back({Choice::Kind::kExpire, t, 0});
+    if (may_wake(words)) choices.push_back({Choice::Kind::kWake, t, 0});
   }
 }
 
-bool StateView::has_choices() const {
+bool StateView::has_choices(std::uint32_t likely) const {
+  if (is_enabled(likely, thread(likely))) return true;
   for (std::uint32_t t = 1; t <= threads(); ++t) {
-    if (is_enabled(t) || may_expire(t) || may_wake(t)) return true;
+    const Words words = thread(t);
+    if (is_enabled(t, words) || may_expire(words) || may_wake(words)) return true;
   }
   return false;
 }
@@ -121,10 +128,10 @@ bool StateView::is_referred_to(std::uint32_t name, std::uint32_t but) const {
 
 // Follows who holds what the thread wants.
 bool StateView::waits_in_cycle(std::uint32_t number) const {
-  std::uint32_t at = blocked_by(number);
+  std::uint32_t at = blocked_by(number, thread(number));
   for (std::size_t steps = 0; at != 0 && steps < threads(); ++steps) {
     if (at == number) return true;
-    at = blocked_by(at);
+    at = blocked_by(at, thread(at));
   }
   return false;
 }

@@ -23,10 +23,11 @@ class StateView {
     return store_.components[items_[layout_->thread_at[number - 1]]];
   }
   bool is_alive(std::uint32_t thread) const;
-  bool is_enabled(std::uint32_t thread) const;  // it is alive, and can do something now
+  // It is alive, and can do something now.
+  bool is_enabled(std::uint32_t number) const { return is_enabled(number, thread(number)); }
   // In a fixed order. Nothing when no thread can go on.
   void find_choices(std::vector<Choice>& choices) const;
-  bool has_choices() const;
+  bool has_choices(std::uint32_t likely) const;  // that thread probably has some
   // By the frames or local objects of another thread than `but`.
   bool is_referred_to(std::uint32_t shared_object, std::uint32_t but) const;
   // Threads wait for each other's monitors, and never go on whatever the others do.
@@ -34,13 +35,12 @@ class StateView {
   bool waits_in_cycle(std::uint32_t thread) const;
 
  private:
-  ThreadState state_of(std::uint32_t thread) const;
-  bool may_expire(std::uint32_t thread) const;
-  bool may_wake(std::uint32_t thread) const;
+  using Words = std::span<const std::uint32_t>;  // of a thread
+  bool is_enabled(std::uint32_t thread, Words words) const;
+  bool may_wake(Words words) const;
   bool is_in_progress(ClassId c) const;
   std::uint32_t owner_of(std::uint32_t object) const;  // number of the thread that has the monitor, or 0
-  std::uint32_t wanted_monitor(std::uint32_t thread) const;
-  std::uint32_t blocked_by(std::uint32_t thread) const;
+  std::uint32_t blocked_by(std::uint32_t thread, Words words) const;
 
   const StateStore& store_;
   LayoutCache& layouts_;
@@ -49,6 +49,13 @@ class StateView {
   ComponentId header_id_ = 0xffffffff;
   std::span<const std::uint32_t> header_;
   std::shared_ptr<const Layout> layout_;
+  // Of headers that were met lately.
+  struct KnownHeader {
+    ComponentId id = 0xffffffff;
+    std::shared_ptr<const Layout> layout;
+  };
+  static constexpr std::size_t kKnownHeaders = 64;
+  std::vector<KnownHeader> known_ = std::vector<KnownHeader>(kKnownHeaders);
 };
 
 }  // namespace ravel

@@ -12,14 +12,14 @@
 namespace ravel {
 namespace {
 
-using codec_format::kHeaderItem, codec_format::kOrderItem;
+using codec_format::kHeaderItem;
 using Items = std::vector<ComponentId>;
 using Positions = std::vector<std::uint32_t>;
 using Kind = Choice::Kind;
 
-// States of these tests: the header, the order, two threads, three objects.
-constexpr std::uint32_t kThread1 = 2, kThread2 = 3, kA = 4, kB = 5, kC = 6;
-const Items kState = {10, 11, 12, 13, 14, 15, 16};
+// States of these tests: the header, two threads, three objects, the order.
+constexpr std::uint32_t kThread1 = 1, kThread2 = 2, kA = 3, kB = 4, kC = 5, kOrder = 6;
+const Items kState = {10, 12, 13, 14, 15, 16, 11};
 const Choice kRun1{Kind::kRun, 1, 0};
 
 Items with(std::uint32_t position, ComponentId id, Items items = kState) {
@@ -55,7 +55,7 @@ TEST_F(StepCacheTest, WhatWasAddedIsFound) {
 }
 
 TEST_F(StepCacheTest, WhereItemsWereAndWhatIsGoneBelongsToTheEffect) {
-  const Positions sources = {kHeaderItem, kOrderItem, kThread1, StepCache::kNew, kB}, gone = {70, 71};
+  const Positions sources = {kHeaderItem, kThread1, StepCache::kNew, kB, kOrder}, gone = {70, 71};
   cache_.add(kState, kThread1, kRun1, Positions{kB}, {.changes = {}, .sources = sources, .gone = gone});
   const auto effect = cache_.find(kState, kThread1, kRun1);
   ASSERT_TRUE(effect);
@@ -94,12 +94,12 @@ TEST_F(StepCacheTest, OnlyWhatWasLookedAtMatters) {
   add(kState, {kA, kC}, 1);
   for (const std::uint32_t seen : {kHeaderItem, kThread1, kA, kC})
     EXPECT_EQ(find(with(seen, 99)), std::nullopt) << seen;
-  for (const std::uint32_t unseen : {kOrderItem, kThread2, kB}) EXPECT_EQ(find(with(unseen, 99)), 1u) << unseen;
+  for (const std::uint32_t unseen : {kThread2, kB, kOrder}) EXPECT_EQ(find(with(unseen, 99)), 1u) << unseen;
 }
 
 TEST_F(StepCacheTest, AStepMayLookAtNothingButItsThread) {
   add(kState, {}, 1);
-  EXPECT_EQ(find(Items{10, 0, 12, 0, 0, 0, 0}), 1u);
+  EXPECT_EQ(find(Items{10, 12, 0, 0, 0, 0, 0}), 1u);
   EXPECT_EQ(find(with(kThread1, 99)), std::nullopt);
 }
 

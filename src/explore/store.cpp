@@ -14,6 +14,7 @@ namespace {
 constexpr std::size_t kBlockWords = 16384;
 // Ids have 31 bits: the top one tells components from nodes.
 constexpr std::size_t kMostEntries = 0x7fffffff / kShards;
+static_assert(kMostEntries <= HashIndex::kMostEntries);
 
 std::uint64_t hash_of(std::span<const std::uint32_t> words) { return XXH3_64bits(words.data(), words.size_bytes()); }
 
@@ -132,23 +133,23 @@ std::size_t PairTable::bytes() const {
   return n;
 }
 
-void StateTable::prefetch_slot(Pair pair) const {
-  const std::uint64_t hash = hash_of(pair);
-  const Shard& shard = shards_[shard_of(hash)];
+StateTable::Key::Key(Pair state) : pair(state), hash(hash_of(state)) {}
+
+void StateTable::prefetch_slot(const Key& key) const {
+  const Shard& shard = shards_[shard_of(key.hash)];
   const std::lock_guard guard(shard.lock);
-  __builtin_prefetch(shard.index.slot(slot_hash(hash)));
+  __builtin_prefetch(shard.index.first_slot(slot_hash(key.hash)));
 }
 
-void StateTable::prefetch_entry(Pair pair) const {
-  const std::uint64_t hash = hash_of(pair);
-  const Shard& shard = shards_[shard_of(hash)];
+void StateTable::prefetch_entry(const Key& key) const {
+  const Shard& shard = shards_[shard_of(key.hash)];
   const std::lock_guard guard(shard.lock);
-  const std::uint32_t* slot = shard.index.slot(slot_hash(hash));
-  if (slot != nullptr && *slot != 0) __builtin_prefetch(&shard.pairs[*slot - 1]);
+  const std::uint32_t position = shard.index.first_candidate(slot_hash(key.hash));
+  if (position != HashIndex::kNone) __builtin_prefetch(&shard.pairs[position]);
 }
 
-StateTable::Found StateTable::intern(Pair pair, StateId parent, std::uint16_t choice) {
-  const std::uint64_t hash = hash_of(pair);
+StateTable::Found StateTable::intern(const Key& key, StateId parent, std::uint16_t choice) {
+  const auto& [pair, hash] = key;
   Shard& shard = shards_[shard_of(hash)];
   const std::lock_guard guard(shard.lock);
   std::uint32_t position = shard.index.find(slot_hash(hash), [&](std::uint32_t p) { return shard.pairs[p] == pair; });

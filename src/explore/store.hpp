@@ -67,18 +67,21 @@ class SpinLock {
   std::atomic_flag flag_;
 };
 
-// Positions of entries by hash: open addressing, 4 bytes per slot, at most four fifths full.
+// Positions of entries by hash: open addressing, 4 bytes per slot, at most four fifths full. A slot has 27 bits of
+// position, plus one, and 5 bits of the hash, so that other entries than the one looked for are seldom asked.
 class HashIndex {
  public:
   static constexpr std::uint32_t kNone = 0xffffffff;
+  static constexpr std::uint32_t kMostEntries = (1u << 27) - 1;
 
   // Calls same(position) for candidates until it answers true.
   template <typename Same>
   std::uint32_t find(std::uint32_t hash, Same same) const {
     if (slots_.empty()) return kNone;
     for (std::size_t i = home(hash);; i = i + 1 == slots_.size() ? 0 : i + 1) {
-      if (slots_[i] == 0) return kNone;
-      if (same(slots_[i] - 1)) return slots_[i] - 1;
+      const std::uint32_t slot = slots_[i];
+      if (slot == 0) return kNone;
+      if (slot >> kPositionBits == (hash & kHashMask) && same(position_of(slot))) return position_of(slot);
     }
   }
   // Adds a position that find() did not find; hash_of(position) is asked when the index grows.
@@ -88,16 +91,23 @@ class HashIndex {
       std::vector<std::uint32_t> old(std::max<std::size_t>(64, slots_.size() + slots_.size() / 3));
       old.swap(slots_);
       for (const std::uint32_t slot : old) {
-        if (slot != 0) place(hash_of(slot - 1), slot);
+        if (slot != 0) place(hash_of(position_of(slot)), slot);
       }
     }
-    place(hash, position + 1);
+    place(hash, (hash & kHashMask) << kPositionBits | (position + 1));
     ++used_;
   }
-  const std::uint32_t* slot(std::uint32_t hash) const { return slots_.empty() ? nullptr : &slots_[home(hash)]; }
+  // What find() is going to look at: for prefetching.
+  const std::uint32_t* first_slot(std::uint32_t hash) const { return slots_.empty() ? nullptr : &slots_[home(hash)]; }
+  std::uint32_t first_candidate(std::uint32_t hash) const {
+    return find(hash, [](std::uint32_t) { return true; });
+  }
   std::size_t bytes() const { return slots_.size() * sizeof(std::uint32_t); }
 
  private:
+  static std::uint32_t position_of(std::uint32_t slot) { return (slot & kMostEntries) - 1; }
+  static constexpr int kPositionBits = 27;
+  static constexpr std::uint32_t kHashMask = 0x1f;
   std::size_t home(std::uint32_t hash) const {
     return static_cast<std::size_t>(std::uint64_t{hash} * slots_.size() >> 32);
   }
@@ -106,7 +116,7 @@ class HashIndex {
     while (slots_[i] != 0) i = i + 1 == slots_.size() ? 0 : i + 1;
     slots_[i] = slot;
   }
-  std::vector<std::uint32_t> slots_;  // position + 1; 0 is free
+  std::vector<std::uint32_t> slots_;  // 0 is free
   std::size_t used_ = 0;
 };
 
@@ -166,11 +176,18 @@ class StateTable {
     StateId id;
     bool is_new;
   };
-  // Looking up many at once overlaps the waits for memory: these go before, one after the other.
-  void prefetch_slot(Pair pair) const;
-  void prefetch_entry(Pair pair) const;
+  // A state that is looked up. Looking up many at once overlaps the waits for memory: prefetches go before, one after
+  // the other.
+  struct Key {
+    explicit Key(Pair state);
+    Pair pair;
+    std::uint64_t hash;
+  };
+  void prefetch_slot(const Key& key) const;
+  void prefetch_entry(const Key& key) const;
   // `choice` is the position of the choice among those that the parent offers.
-  Found intern(Pair pair, StateId parent, std::uint16_t choice);
+  Found intern(const Key& key, StateId parent, std::uint16_t choice);
+  Found intern(Pair pair, StateId parent, std::uint16_t choice) { return intern(Key(pair), parent, choice); }
   Pair operator[](StateId id) const { return shards_[id % kShards].pairs[id / kShards]; }
   StateId parent(StateId id) const { return shards_[id % kShards].parents[id / kShards]; }
   std::uint16_t choice(StateId id) const { return shards_[id % kShards].choices[id / kShards]; }
