@@ -1,21 +1,27 @@
-"""What the test runners share: finding JDKs, compiling, and running a program under `java` or under `ravel`.
+"""What the test runners share: finding JDKs, compiling, running a program under `java` or under `ravel`, and for suites of
+programs that say in comment lines what is expected: their options, their reports, and the count at the end.
 
 Promises that both machines see the same environment (locale, time zone, no injected Java options), so that every
 difference in output is a difference between the machines.
 """
 
+import concurrent.futures
 import dataclasses
 import difflib
 import hashlib
+import json
 import os
 import pathlib
 import re
 import shutil
 import subprocess
 import sys
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TESTS = ROOT / "tests"
+API = ROOT / "jdk-models"  # ravel.Ravel, gov.nasa.jpf.vm.Verify and others; Ravel has them inside
+STATUS = {"ok": 0, "violation": 1, "inconclusive": 3}
 
 # A small fixed heap makes "this array is too large" the same on every host; C1 only, because C2 drops the stack
 # traces of often repeated implicit exceptions.
@@ -156,3 +162,100 @@ def describe_difference(expected, actual):
     if expected.stderr != actual.stderr:
         parts.append(diff(expected.stderr, actual.stderr, "stderr"))
     return "".join(parts)
+
+
+# ---- suites of programs that are explored and compared with what they expect
+
+
+def refuse(path, line):
+    raise SystemExit(f"{path}: cannot read the line {line!r}")
+
+
+def head_lines(path):
+    """The comment lines at the top of a program, which hold what it expects."""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if not line.startswith("//"):
+            return
+        yield line
+
+
+def compile_programs(sources, jdk, folder):
+    """The folder with the classes of all sources; it is kept, and named after what was compiled."""
+    digest = hashlib.sha256(jdk.identity.encode())
+    for source in [*sources, *sorted(API.glob("[!j]*/**/*.java"))]:
+        digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
+    classes = pathlib.Path(folder).resolve() / f"classes-{jdk.feature}-{digest.hexdigest()[:16]}"
+    if not classes.is_dir():
+        publish(compile_java(jdk, sources, classes, ["-sourcepath", str(API), "-implicit:none"]), classes)
+    return classes
+
+
+def read_report(done):
+    """(report, problem): the JSON report that a search wrote to standard output, or why there is none."""
+    tail = done.stderr.decode(errors="replace").strip()[-2000:]
+    if done.timed_out:
+        return None, "did not end in time"
+    try:
+        report = json.loads(done.stdout)
+        verdict = report["verdict"]
+    except (ValueError, KeyError, TypeError):
+        return None, f"status {done.status}, no report. {tail}"
+    if done.status != STATUS.get(verdict):
+        return None, f"status {done.status} with the verdict {verdict}. {tail}"
+    return report, ""
+
+
+def timed(check, *arguments):
+    start = time.monotonic()
+    return *check(*arguments), time.monotonic() - start
+
+
+def add_suite_options(parser, build, programs):
+    parser.add_argument("--jdk", action="append", metavar="DIR", help="JDK to run against; repeatable (default: every one found)")
+    parser.add_argument("--filter", default="", metavar="REGEX", help="only programs whose name matches")
+    parser.add_argument("--ravel", metavar="PATH", help="the ravel binary (default: $RAVEL, or the newest under build*/)")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--timeout", type=float, default=300, metavar="SECONDS", help="per search (default 300)")
+    parser.add_argument("--build", default=str(build), metavar="DIR", help="cache folder")
+    parser.add_argument("--programs", default=str(programs), metavar="DIR", help="another folder of programs")
+    parser.add_argument("--with-option", action="append", default=[], metavar="OPTION",
+                        help="one more option for ravel, such as --workers=2; nothing may change; repeatable")
+    parser.add_argument("--list", action="store_true", help="print the programs and stop")
+    parser.add_argument("--verbose", action="store_true", help="also name the programs that pass")
+
+
+def list_programs(programs, options):
+    for program in programs:
+        if re.search(options.filter, program.name):
+            print(program.name + (f" (JDK {program.min_jdk}+)" if program.min_jdk > 17 else ""))
+
+
+def run_suite(programs, options, compile_all, check):
+    """(number of passed, names of failed): `check` answers for a program with its problems and its number of states."""
+    passed, failed = 0, []
+    for jdk in [Jdk.at(home) for home in options.jdk] if options.jdk else find_jdks():
+        runnable = [program for program in programs if program.min_jdk <= jdk.feature]
+        wanted = [program for program in runnable if re.search(options.filter, program.name)]
+        print(f"JDK {jdk.version}: {len(wanted)} programs", flush=True)
+        if not wanted:
+            continue
+        classes = compile_all(runnable, jdk, options.build)
+        with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+            results = pool.map(lambda program: timed(check, program, jdk, classes, options), wanted)
+            for program, (problems, states, seconds) in zip(wanted, results):
+                if problems:
+                    failed.append(f"{program.name} (JDK {jdk.version})")
+                    print(f"FAIL {failed[-1]}, {states} states, {seconds:.1f} s\n  " + "\n  ".join(problems), flush=True)
+                else:
+                    passed += 1
+                    if options.verbose:
+                        print(f"pass {program.name}: {states} states, {seconds:.1f} s", flush=True)
+    return passed, failed
+
+
+def close_suite(passed, failed):
+    """Prints the count, and answers the exit status."""
+    if failed:
+        print("failed:\n" + "".join(f"  {name}\n" for name in failed), end="")
+    print(f"{passed} passed, {len(failed)} failed")
+    return 1 if failed or not passed else 0

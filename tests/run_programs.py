@@ -14,22 +14,18 @@ The comment lines at its top hold what is expected, exactly:
 """
 
 import argparse
-import concurrent.futures
 import dataclasses
-import hashlib
 import json
 import pathlib
 import re
 import shlex
 import sys
-import time
 
 import harness
+from harness import refuse
 
 PROGRAMS = harness.TESTS / "programs"
-API = harness.ROOT / "jdk-models"  # ravel.Ravel, gov.nasa.jpf.vm.Verify and others; Ravel has them inside
 KINDS = {"assertion", "exception", "deadlock", "livelock"}
-STATUS = {"ok": 0, "violation": 1, "inconclusive": 3}
 # What is known about races and how executions are counted depends on where the search has its choices.
 NEEDS_DEFAULT_REDUCTION = {"executions", "synchronised", "racy"}
 
@@ -55,10 +51,6 @@ class Program:
     expectations: tuple
 
 
-def refuse(path, line):
-    raise SystemExit(f"{path}: cannot read the line {line!r}")
-
-
 def parse_expectation(path, line):
     """One EXPECT line as (field of Expectation, value)."""
     try:
@@ -80,9 +72,7 @@ def parse_expectation(path, line):
 
 def read_program(path):
     min_jdk, groups = 17, [((), {})]
-    for line in path.read_text(encoding="utf-8").splitlines():
-        if not line.startswith("//"):
-            break
+    for line in harness.head_lines(path):
         if re.fullmatch(r"// JDK \d+", line):
             min_jdk = int(line.split()[-1])
         elif re.match(r"// OPTIONS\b", line):
@@ -101,36 +91,18 @@ def read_program(path):
 
 
 def compile_all(programs, jdk, folder):
-    build = pathlib.Path(folder).resolve()
-    sources = [*sorted((programs[0].path.parent / "support").glob("*.java")), *[program.path for program in programs]]
-    digest = hashlib.sha256(jdk.identity.encode())
-    for source in [*sources, *sorted(API.glob("[!j]*/**/*.java"))]:
-        digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
-    classes = build / f"classes-{jdk.feature}-{digest.hexdigest()[:16]}"
-    if not classes.is_dir():
-        flags = ["-sourcepath", str(API), "-implicit:none"]
-        harness.publish(harness.compile_java(jdk, sources, classes, flags), classes)
-    return classes
+    support = sorted((programs[0].path.parent / "support").glob("*.java"))
+    return harness.compile_programs([*support, *[program.path for program in programs]], jdk, folder)
 
 
 def explore(command, program, expectation, jdk, classes, options):
     """(report, problem): the JSON report of one command, or why there is none."""
     words = [options.ravel, command, "--json", "-", "--timeout", f"{options.timeout:g}", "--jdk", str(jdk.home),
              *expectation.options, *options.with_option, "-cp", str(classes), program.name]
-    done = harness.run(words, timeout=options.timeout + 30)
-    tail = done.stderr.decode(errors="replace").strip()[-2000:]
-    if done.timed_out:
-        return None, "did not end in time"
-    try:
-        report = json.loads(done.stdout)
-        verdict = report["verdict"]
-    except (ValueError, KeyError, TypeError):
-        return None, f"status {done.status}, no report. {tail}"
-    if done.status != STATUS.get(verdict):
-        return None, f"status {done.status} with the verdict {verdict}. {tail}"
-    if verdict == "inconclusive" or not report.get("exhaustive", True):
-        return None, f"not exhaustive: {report.get('reason', verdict)}"
-    return report, ""
+    report, problem = harness.read_report(harness.run(words, timeout=options.timeout + 30))
+    if report and (report["verdict"] == "inconclusive" or not report.get("exhaustive", True)):
+        return None, f"not exhaustive: {report.get('reason', report['verdict'])}"
+    return report, problem
 
 
 def observed(report, what):
@@ -200,63 +172,20 @@ def check_under_java(program, jdk, classes, options):
     return [], 0
 
 
-def timed(check, *arguments):
-    start = time.monotonic()
-    return *check(*arguments), time.monotonic() - start
-
-
-def run_suite(programs, jdks, options):
-    check = check_under_java if options.java else check_program
-    passed, failed = 0, []
-    for jdk in jdks:
-        runnable = [program for program in programs if program.min_jdk <= jdk.feature]
-        wanted = [program for program in runnable if re.search(options.filter, program.name)]
-        print(f"JDK {jdk.version}: {len(wanted)} programs", flush=True)
-        if not wanted:
-            continue
-        classes = compile_all(runnable, jdk, options.build)
-        with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-            results = pool.map(lambda program: timed(check, program, jdk, classes, options), wanted)
-            for program, (problems, states, seconds) in zip(wanted, results):
-                if problems:
-                    failed.append(f"{program.name} (JDK {jdk.version})")
-                    print(f"FAIL {failed[-1]}, {states} states, {seconds:.1f} s\n  " + "\n  ".join(problems), flush=True)
-                else:
-                    passed += 1
-                    if options.verbose:
-                        print(f"pass {program.name}: {states} states, {seconds:.1f} s", flush=True)
-    if failed:
-        print("failed:\n" + "".join(f"  {name}\n" for name in failed), end="")
-    print(f"{passed} passed, {len(failed)} failed")
-    return 1 if failed or not passed else 0
-
-
 def main(argv):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--jdk", action="append", metavar="DIR", help="JDK to run against; repeatable (default: every one found)")
-    parser.add_argument("--filter", default="", metavar="REGEX", help="only programs whose name matches")
-    parser.add_argument("--ravel", metavar="PATH", help="the ravel binary (default: $RAVEL, or the newest under build*/)")
-    parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--timeout", type=float, default=300, metavar="SECONDS", help="per search (default 300)")
-    parser.add_argument("--build", default=str(harness.ROOT / "build" / "programs"), metavar="DIR", help="cache folder")
-    parser.add_argument("--programs", default=str(PROGRAMS), metavar="DIR", help="another folder of programs")
-    parser.add_argument("--with-option", action="append", default=[], metavar="OPTION",
-                        help="one more option for ravel, such as --workers=2; nothing may change; repeatable")
+    harness.add_suite_options(parser, harness.ROOT / "build" / "programs", PROGRAMS)
     parser.add_argument("--java", type=int, default=0, metavar="N",
                         help="no ravel: run the programs without violations N times under java; each outcome must be expected")
-    parser.add_argument("--list", action="store_true", help="print the programs and stop")
-    parser.add_argument("--verbose", action="store_true", help="also name the programs that pass")
     options = parser.parse_args(argv)
     programs = [read_program(path) for path in sorted(pathlib.Path(options.programs).resolve().glob("*.java"))]
     if options.list:
-        for program in programs:
-            if re.search(options.filter, program.name):
-                print(program.name + (f" (JDK {program.min_jdk}+)" if program.min_jdk > 17 else ""))
+        harness.list_programs(programs, options)
         return 0
     if not options.java and not options.ravel:
         options.ravel = harness.find_ravel()
-    jdks = [harness.Jdk.at(home) for home in options.jdk] if options.jdk else harness.find_jdks()
-    return run_suite(programs, jdks, options)
+    check = check_under_java if options.java else check_program
+    return harness.close_suite(*harness.run_suite(programs, options, compile_all, check))
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ import harness
 import run_differential
 import run_generated
 import run_programs
+import run_races
 from generator.maker import Maker
 from generator.shrinker import shrink
 from generator.tree import render
@@ -232,6 +233,166 @@ class ProgramsTest(unittest.TestCase):
         self.assertEqual(self.run_with(more=["--java", "1"])[0], 0)
         self.write(good.replace('"1"', '"2"'))
         self.assert_fails("java: status 0", more=["--java", "1"])
+
+
+RACING = """// Two threads.
+// EXPECT race Pair$Box.value R-W W-W
+// EXPECT race int[] R-W
+// EXPECT race java.util.HashMap W-W
+public class Pair {
+    public static void main(String[] args) {
+    }
+}
+"""
+
+
+def race(owner, member, pair, line=1):
+    words = ("read", "write") if pair == "R-W" else ("write", "write")
+    accesses = [{"thread": f"T{i}", "access": word, "file": "Pair.java", "line": line + i} for i, word in enumerate(words)]
+    return {"kind": "race", "location": {"class": owner, "member": member, "file": "Pair.java", "line": line},
+            "race": {"pair": pair, "pairs": [pair], "accesses": accesses}}
+
+
+RACES = {"verdict": "violation", "reason": None, "statistics": {"states": 9},
+         "violations": [race("Pair$Box", "value", "R-W"), race("Pair$Box", "value", "R-W", 7), race("int[]", None, "R-W"),
+                        race("Pair$Box", "value", "W-W"), race("java.util.HashMap", None, "W-W")]}
+NO_RACES = {"verdict": "ok", "reason": None, "statistics": {"states": 9}, "violations": []}
+LIMITED = {**NO_RACES, "verdict": "inconclusive", "reason": "the limit of 300000 states was reached"}
+
+
+class RacesTest(unittest.TestCase):
+    """A script that prints one report, and another one when it is to search without reduction, plays ravel."""
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.root = pathlib.Path(self.folder.name)
+        (self.root / "races" / "jrf").mkdir(parents=True)
+        self.write(RACING)
+        self.jdk = str(harness.find_jdks()[0].home)
+
+    def write(self, text, name="Pair.java"):
+        (self.root / "races" / name).write_text(text)
+        return self.root / "races" / name
+
+    def write_safe(self, *more):
+        lines = ["// EXPECT race none", *more, RACING[RACING.index("public"):]]
+        return self.write("\n".join(lines))
+
+    def run_with(self, report=None, unreduced=None, status=None, more=()):
+        shim = self.root / "shim"
+        branches = []
+        for which in (unreduced or NO_RACES, report or RACES):
+            code = status if status is not None else harness.STATUS[which["verdict"]]
+            branches.append(f"cat <<'END'\n{json.dumps(which)}\nEND\nexit {code}\n")
+        shim.write_text(f"#!/bin/sh\necho \"$@\" >> '{self.root}/asked'\ncase \"$*\" in *'--reduction none'*)\n"
+                        f"{branches[0]};;\n*)\n{branches[1]};;\nesac\n")
+        shim.chmod(shim.stat().st_mode | stat.S_IXUSR)
+        out = io.StringIO()
+        with contextlib.redirect_stdout(out):
+            result = run_races.main(["--jdk", self.jdk, "--ravel", str(shim), "--programs", str(self.root / "races"),
+                                     "--build", str(self.root / "build"), *more])
+        return result, out.getvalue()
+
+    def asked(self):
+        return (self.root / "asked").read_text().splitlines()
+
+    def assert_passes(self, *arguments, **named):
+        result, text = self.run_with(*arguments, **named)
+        self.assertEqual((result, text.splitlines()[-1]), (0, "1 passed, 0 failed"), text)
+        return text
+
+    def assert_fails(self, message, *arguments, **named):
+        result, text = self.run_with(*arguments, **named)
+        self.assertEqual(result, 1, text)
+        self.assertIn(message, text)
+        self.assertEqual(text.splitlines()[-1], "0 passed, 1 failed")
+
+    def test_expectations_are_read(self):
+        program = run_races.read_program(self.write("// JDK 25\n// OPTIONS --spurious-wakeups --seed 3\n" + RACING))
+        self.assertEqual(program.races, {"Pair$Box.value": {"R-W", "W-W"}, "int[]": {"R-W"}, "java.util.HashMap": {"W-W"}})
+        self.assertEqual((program.min_jdk, program.options), (25, ("--spurious-wakeups", "--seed", "3")))
+        self.assertEqual(run_races.read_program(self.write_safe()).races, {})
+
+    def test_lines_that_cannot_be_read_are_refused(self):
+        for line in ("// EXPECT", "// EXPECT race", "// EXPECT races none", "// EXPECT race Pair.x", "// EXPECT race Pair.x W-R",
+                     "// EXPECT race Pair.x W-W R-W", "// EXPECT race Pair.x R-W R-W", "// EXPECT race int[] W-W",
+                     "// EXPECT race none", "// EXPECT race none R-W", "// EXCEPT race none",
+                     "// OPTIONS --first\n// OPTIONS --first"):
+            with self.subTest(line=line), self.assertRaises(SystemExit):
+                run_races.read_program(self.write(RACING.replace("public", line + "\npublic", 1)))
+
+    def test_a_program_without_expectations_is_refused(self):
+        with self.assertRaises(SystemExit):
+            run_races.read_program(self.write(RACING.replace("// EXPECT", "// It expects")))
+
+    def test_two_programs_of_one_name_are_refused(self):
+        self.write(RACING, "jrf/Pair.java")
+        with self.assertRaises(SystemExit):
+            self.run_with()
+
+    def test_both_folders_are_run(self):
+        self.write(RACING.replace("class Pair", "class Other"), "jrf/Other.java")
+        result, text = self.run_with()
+        self.assertEqual((result, text.splitlines()[-1]), (0, "2 passed, 0 failed"), text)
+        self.assertEqual(self.run_with(more=["--filter", "Other"])[1].splitlines()[-1], "1 passed, 0 failed")
+
+    def test_violations_of_one_location_are_united(self):
+        self.assertEqual(run_races.races_in(RACES), run_races.read_program(self.root / "races" / "Pair.java").races)
+        self.assert_passes()
+        self.assertEqual(len(self.asked()), 1)
+
+    def test_each_difference_fails(self):
+        for at in range(len(RACES["violations"])):
+            fewer = RACES["violations"][:at] + RACES["violations"][at + 1:]
+            with self.subTest(at=at):
+                if run_races.races_in({"violations": fewer}) == run_races.races_in(RACES):
+                    self.assert_passes({**RACES, "violations": fewer})
+                else:
+                    self.assert_fails("expected", {**RACES, "violations": fewer})
+        for more in (race("Pair", "x", "R-W"), race("int[]", None, "W-W"), race("java.util.HashMap", "size", "W-W")):
+            with self.subTest(more=more):
+                self.assert_fails("expected", {**RACES, "violations": [*RACES["violations"], more]})
+
+    def test_expected_and_found_are_shown(self):
+        self.assert_fails("expected Pair$Box.value R-W W-W, int[] R-W, java.util.HashMap W-W\n    got      none", NO_RACES)
+
+    def test_violations_that_are_no_races_fail(self):
+        for wrong, message in (({"kind": "exception", "message": "oops"}, "exception: oops"),
+                               ({"kind": "race"}, "cannot be read: KeyError('location')"),
+                               ({**race("int[]", None, "R-W"), "race": None}, "cannot be read: TypeError"),
+                               ({**race("int[]", None, "R-W"), "race": race("", "", "W-W")["race"] | {"pair": "R-W"}},
+                                "int[]: a pair R-W of write and write")):
+            with self.subTest(wrong=wrong):
+                self.assert_fails(message, {**RACES, "violations": [*RACES["violations"], wrong]})
+
+    def test_a_verdict_that_contradicts_the_violations_fails(self):
+        self.assert_fails("got      ok", {**RACES, "verdict": "ok"})
+
+    def test_a_first_search_that_is_not_exhaustive_fails(self):
+        self.assert_fails("not exhaustive: the limit", LIMITED)
+        self.assert_fails("not exhaustive: Ctrl-C", {**RACES, "reason": "Ctrl-C"})
+
+    def test_a_wrong_status_fails(self):
+        self.assert_fails("status 70 with the verdict violation", status=70)
+
+    def test_race_free_programs_are_searched_without_reduction_too(self):
+        self.write_safe("// OPTIONS --spurious-wakeups")
+        self.assert_passes(NO_RACES, more=["--with-option=--workers=2"])
+        first, second = self.asked()
+        self.assertRegex(first, r"^race --spurious-wakeups --workers=2 --json - --no-progress .*-cp \S+ Pair$")
+        self.assertRegex(second, r"^race .*--reduction none --max-states 300000 .* Pair$")
+        self.assert_fails("--reduction none: races", NO_RACES, RACES)
+
+    def test_a_limit_without_reduction_is_counted(self):
+        self.write_safe()
+        self.assertIn("\n1 reached the limit without reduction: Pair\n", self.assert_passes(NO_RACES, LIMITED))
+        self.assert_fails("--reduction none: races", NO_RACES, {**LIMITED, "violations": RACES["violations"]})
+
+    def test_another_reduction_is_the_only_search(self):
+        self.write_safe()
+        self.assert_passes(NO_RACES, more=["--with-option=--reduction=escape"])
+        self.assertEqual(len(self.asked()), 1)
 
 
 class ShrinkerTest(unittest.TestCase):

@@ -61,6 +61,7 @@ TraceFile trace_of(const Exploration& exploration, const RunRequest& request, co
   trace.outcomes = exploration.options.outcomes;
   trace.spurious_wakeups = exploration.options.spurious_wakeups;
   trace.livelock = exploration.options.livelock;
+  trace.races = exploration.options.races;
   trace.racy = exploration.result.racy;
   trace.visible = exploration.result.violations.front().visible;
   trace.violation = exploration.result.violations.front();
@@ -70,7 +71,7 @@ TraceFile trace_of(const Exploration& exploration, const RunRequest& request, co
 }  // namespace
 
 int check_command(const CommandLine& line) {
-  const std::string command = line.command == kOutcomes ? "outcomes" : "check";
+  const std::string command = line.command == kOutcomes ? "outcomes" : line.command == kRace ? "race" : "check";
   if (!line.target) {
     bad_input("{} needs a TARGET; ravel {} --help says what it may be", command, command);
   }

@@ -17,6 +17,14 @@ unsigned workers(std::uint64_t asked) {
   return asked == 0 ? std::max(std::thread::hardware_concurrency(), 1u) : static_cast<unsigned>(asked);
 }
 
+// All, or one of them, in the order of the row.
+RaceHeuristics heuristics(std::uint8_t index) {
+  if (index == 0) {
+    return {};
+  }
+  return {index == 1, index == 2, index == 3, index == 4};
+}
+
 }  // namespace
 
 SearchOptions search_options(const CommandLine& line) {
@@ -25,7 +33,12 @@ SearchOptions search_options(const CommandLine& line) {
   // The rows of the table list the values in the order of these types.
   options.reduction = static_cast<Reduction>(given.reduction.index);
   options.order = static_cast<SearchOrder>(given.search.index);
+  options.heuristics = heuristics(given.heuristics.index);
   options.outcomes = line.command == kOutcomes;
+  options.races = line.command == kRace;
+  options.failures = !options.races;
+  options.trust = given.trust;
+  options.benign = given.benign;
   options.first = given.first;
   options.spurious_wakeups = given.spurious_wakeups;
   options.livelock = given.livelock;

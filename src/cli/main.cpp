@@ -36,6 +36,7 @@ int dispatch(const std::vector<std::string>& words) {
       return run_command(line);
     case kCheck:
     case kOutcomes:
+    case kRace:
       return check_command(line);
     case kReplay:
       return replay_command(line);

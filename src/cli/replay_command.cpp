@@ -1,5 +1,7 @@
 #include "cli/replay_command.hpp"
 
+#include <algorithm>
+
 #include "base/error.hpp"
 #include "cli/files.hpp"
 #include "cli/jdk.hpp"
@@ -42,6 +44,8 @@ SearchOptions options_of(const TraceFile& trace) {
   options.outcomes = trace.outcomes;
   options.spurious_wakeups = trace.spurious_wakeups;
   options.livelock = trace.livelock;
+  options.races = trace.races;
+  options.failures = !trace.races;
   return options;
 }
 
@@ -73,7 +77,11 @@ void judge(Exploration& exploration, const Replay& replayed, const TraceFile& tr
     result.reason = fmt::format("the program does not follow the schedule any more: {}", replayed.diverged);
     return;
   }
-  if (replayed.violation) {
+  const auto race = std::find_if(replayed.races.begin(), replayed.races.end(),
+                                 [&](const Violation& v) { return v.message == trace.violation.message; });
+  if (race != replayed.races.end()) {
+    result.violations = {*race};
+  } else if (replayed.violation) {
     result.violations = {*replayed.violation};
     if (headline(*replayed.violation) != headline(trace.violation)) {
       result.warnings.push_back(fmt::format("what the trace recorded was {}", headline(trace.violation)));

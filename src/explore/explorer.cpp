@@ -1,6 +1,7 @@
 #include "explore/explorer.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/error.hpp"
 #include "machine/interpreter_loop.hpp"
@@ -18,7 +19,7 @@ Explorer::Explorer(World world, const SearchOptions& options, const RacyLocation
     : world_(std::move(world)),
       options_(options),
       machine_(*world_.machine),
-      watcher_(machine_, options, racy),
+      watcher_(machine_, options, racy, store),
       tree_(store),
       orders_(store, tree_),
       codec_(machine_, watcher_, store, tree_, orders_, layouts_),
@@ -53,6 +54,10 @@ Pair Explorer::capture() {
     if (choices_.empty()) end_ = PathEnd::kDeadlock;
   }
   return state;
+}
+
+std::vector<const Race*> Explorer::take_races() {
+  return watcher_.races ? std::exchange(watcher_.races->fresh, {}) : std::vector<const Race*>();
 }
 
 void Explorer::note_races() { machine_at_ = codec_.capture(); }

@@ -54,6 +54,11 @@ class Explorer {
   bool has_lock_cycle() const { return view_.has_lock_cycle(); }
   bool has_new_lock_cycle() const;  // that the state before had not
   void take_machine_there();        // violation(), output() and the like are about it
+  // Races that were noted since they were taken last; in a search for them.
+  std::vector<const Race*> take_races();
+
+  // Of choices(): how likely each leads to a race soon, after JRF (Fig. 6); for SearchOrder::kRaceFirst.
+  std::vector<int> race_values() const;
 
   PathEnd end() const { return end_; }
   bool is_broken() const { return end_ == PathEnd::kFailed || end_ == PathEnd::kAbandoned; }  // there is no state
@@ -66,6 +71,8 @@ class Explorer {
   Watcher& watcher() { return watcher_; }
   Machine& machine() { return *world_.machine; }
   std::string thread_name(std::uint32_t number);
+  std::vector<std::string> stack_of(const JavaThread& thread);  // "at …", innermost first
+  void forget_steps();                                          // all are carried out again
   Place place_of(const JavaThread& thread);  // innermost frame in the program's own code, or the innermost
 
  private:

@@ -147,13 +147,18 @@ void Explorer::take_machine_there() {
   if (const auto choice = unexecuted_) carry_out(*choice);
 }
 
+// Numbers of effects, events and renames lose their meaning together.
+void Explorer::forget_steps() {
+  cache_.clear();
+  renamer_.clear();
+  changed_halves_.clear();
+  orders_.forget_steps();
+}
+
 // Keeps the step if nothing but its thread, the header and what it touched can have had a part in it.
 void Explorer::remember_step(const Choice& choice) {
-  if (cache_.is_full() || orders_.is_full() || renamer_.is_full()) {  // numbers lose their meaning together
-    cache_.clear();
-    renamer_.clear();
-    changed_halves_.clear();
-    orders_.forget_steps();
+  if (cache_.is_full() || orders_.is_full() || renamer_.is_full()) {
+    forget_steps();
     return;
   }
   if (end_ != PathEnd::kNone || watcher_.footprint.unknown || watcher_.is_alone() || !StepCache::takes(choice) ||

@@ -37,6 +37,14 @@ Place Explorer::place_of(const JavaThread& thread) {
   return place_in(*thread.frames.back().method, bci_of(thread.frames.back()));
 }
 
+std::vector<std::string> Explorer::stack_of(const JavaThread& thread) {
+  std::vector<std::string> lines;
+  for (std::size_t i = thread.frames.size(); i-- > 0;) {
+    lines.push_back(at_line(place_in(*thread.frames[i].method, bci_of(thread.frames[i]))));
+  }
+  return lines;
+}
+
 Violation Explorer::violation() { return end_ == PathEnd::kFailed ? failed() : deadlocked(); }
 
 Violation Explorer::failed() {

@@ -97,24 +97,32 @@ void HappensBefore::release(std::uint32_t thread, ObjectKey object, std::uint32_
   ++c[thread - 1];
 }
 
-const RememberedAccess* HappensBefore::access(ObjectKey object, std::uint32_t offset, RememberedAccess now) {
+std::span<const RememberedAccess> HappensBefore::find_races(ObjectKey object, std::uint32_t offset,
+                                                            const RememberedAccess& now) {
+  racing_.clear();
+  const Clock& mine = clock(now.thread);
+  if (const ObjectRecord* r = record(object)) {
+    for (const Variable& v : r->variables) {
+      if (v.offset != offset) continue;
+      std::copy_if(v.accesses.begin(), v.accesses.end(), std::back_inserter(racing_), [&](const RememberedAccess& old) {
+        return old.thread != now.thread && conflict(old, now) && old.time > entry(mine, old.thread);
+      });
+    }
+  }
+  return racing_;
+}
+
+std::span<const RememberedAccess> HappensBefore::access(ObjectKey object, std::uint32_t offset, RememberedAccess now) {
+  find_races(object, offset, now);
   const Clock& mine = clock(now.thread);
   now.time = mine[now.thread - 1];
   std::vector<RememberedAccess>& accesses = variable(object, offset).accesses;
-  const RememberedAccess* racing = nullptr;
-  for (const RememberedAccess& old : accesses) {
-    if (old.thread != now.thread && conflict(old, now) && old.time > entry(mine, old.thread)) {
-      racing_ = old;
-      racing = &racing_;
-      break;
-    }
-  }
   std::erase_if(accesses,
                 [&](const RememberedAccess& old) { return old.time <= entry(mine, old.thread) && covers(now, old); });
   accesses.insert(std::upper_bound(accesses.begin(), accesses.end(), now,
                                    [](const auto& a, const auto& b) { return order(a) < order(b); }),
                   now);
-  return racing;
+  return racing_;
 }
 
 void HappensBefore::normalise(const std::vector<bool>& alive) {

@@ -27,7 +27,7 @@ struct RememberedAccess {
   bool atomic = false;  // by a volatile, opaque, acquire or release access: does not race with its like
   std::uint32_t thread = 0;
   std::uint32_t time = 0;
-  ClassId accessor = 0;  // of array elements: the class whose code it was
+  std::uint32_t accessor = 0;  // whose code it was: of array elements the class; in a search for races the site
 };
 
 struct Variable {
@@ -48,13 +48,18 @@ class HappensBefore {
   static constexpr std::uint32_t kMonitor = 4;
   static constexpr std::uint32_t kInitialisation = 0;
   static constexpr std::uint32_t kStarted = 1;
+  // What was written to an object before others could reach it; the second if its constructor had not ended then.
+  static constexpr std::uint32_t kContents = 2;
+  static constexpr std::uint32_t kUnfinishedContents = 3;
 
   void start(std::uint32_t parent, std::uint32_t child);
   void join(std::uint32_t thread, std::uint32_t ended);
   void acquire(std::uint32_t thread, ObjectKey object, std::uint32_t offset);
   void release(std::uint32_t thread, ObjectKey object, std::uint32_t offset);
-  // Remembers the access; answers an earlier one that it races with, or null. Valid until the next call.
-  const RememberedAccess* access(ObjectKey object, std::uint32_t offset, RememberedAccess access);
+  // Earlier accesses that this one races with. Valid until the next call.
+  std::span<const RememberedAccess> find_races(ObjectKey object, std::uint32_t offset, const RememberedAccess& access);
+  // The same, and the access is remembered.
+  std::span<const RememberedAccess> access(ObjectKey object, std::uint32_t offset, RememberedAccess access);
 
   // `alive` tells by number, minus one, which threads can still act.
   void normalise(const std::vector<bool>& alive);
@@ -75,7 +80,7 @@ class HappensBefore {
 
   std::vector<Clock> clocks_;
   std::vector<ObjectRecord> records_;
-  RememberedAccess racing_;
+  std::vector<RememberedAccess> racing_;
 };
 
 }  // namespace ravel

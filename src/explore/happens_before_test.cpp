@@ -16,7 +16,7 @@ ObjectKey owned_by(std::uint32_t thread, std::uint32_t name) { return std::uint6
 struct History {
   bool races(std::uint32_t thread, bool writes, bool atomic = false, std::uint32_t offset = kX,
              ObjectKey object = kObject) {
-    return order.access(object, offset, {writes, atomic, thread, 0, 0}) != nullptr;
+    return !order.access(object, offset, {writes, atomic, thread, 0, 0}).empty();
   }
   bool write(std::uint32_t thread, std::uint32_t offset = kX) { return races(thread, true, false, offset); }
   bool read(std::uint32_t thread, std::uint32_t offset = kX) { return races(thread, false, false, offset); }
@@ -78,11 +78,11 @@ TEST(HappensBefore, UnorderedConflictsRace) {
 TEST(HappensBefore, ARaceNamesTheEarlierAccess) {
   History h = with_three_threads();
   h.order.access(kObject, kX, {false, false, 1, 0, 77});
-  const RememberedAccess* other = h.order.access(kObject, kX, {true, false, 2, 0, 78});
-  ASSERT_NE(other, nullptr);
-  EXPECT_EQ(other->thread, 1u);
-  EXPECT_EQ(other->accessor, 77u);
-  EXPECT_FALSE(other->writes);
+  const std::span<const RememberedAccess> others = h.order.access(kObject, kX, {true, false, 2, 0, 78});
+  ASSERT_EQ(others.size(), 1u);
+  EXPECT_EQ(others[0].thread, 1u);
+  EXPECT_EQ(others[0].accessor, 77u);
+  EXPECT_FALSE(others[0].writes);
 }
 
 TEST(HappensBefore, OtherVariablesAndOtherObjectsDoNotConflict) {

@@ -7,7 +7,8 @@
 namespace ravel {
 namespace {
 
-constexpr std::uint32_t kWritesBit = 1u << 8, kAtomicBit = 1u << 9, kStaticBit = 1u << 10;
+constexpr std::uint32_t kWritesBit = 1u << 8, kAtomicBit = 1u << 9, kStaticBit = 1u << 10, kUnrememberedBit = 1u << 11;
+constexpr int kContentsShift = 12;
 constexpr std::uint32_t kEventWords = 9;
 
 void put_key(std::vector<std::uint32_t>& words, ObjectKey key) {
@@ -22,6 +23,8 @@ OrderEvent read_event(WordReader& in) {
   e.writes = (flags & kWritesBit) != 0;
   e.atomic = (flags & kAtomicBit) != 0;
   e.is_static = (flags & kStaticBit) != 0;
+  e.remembered = (flags & kUnrememberedBit) == 0;
+  e.contents = static_cast<OrderEvent::Contents>(flags >> kContentsShift);
   e.thread = in.word();
   e.object = in.wide();
   e.offset = in.word();
@@ -112,7 +115,8 @@ std::uint32_t OrderStore::intern_events(std::span<const OrderEvent> events, cons
   }
   for (const OrderEvent& e : events) {
     words_.push_back(static_cast<std::uint32_t>(e.kind) | (e.writes ? kWritesBit : 0) | (e.atomic ? kAtomicBit : 0) |
-                     (e.is_static ? kStaticBit : 0));
+                     (e.is_static ? kStaticBit : 0) | (e.remembered ? 0 : kUnrememberedBit) |
+                     static_cast<std::uint32_t>(e.contents) << kContentsShift);
     words_.push_back(e.thread);
     put_key(words_, e.object);
     words_.push_back(e.offset);
@@ -132,6 +136,22 @@ void OrderStore::rename_objects() {
   }
   order_.sort_records();
   renames_.clear();
+}
+
+void OrderStore::access(const OrderEvent& e, const OnRace& on_race) {
+  const RememberedAccess now{e.writes, e.atomic, e.thread, 0, e.accessor};
+  const auto tell = [&](std::span<const RememberedAccess> others, bool construction) {
+    for (const RememberedAccess& other : others) on_race(e, other, construction);
+  };
+  if (e.offset == HappensBefore::kContents || e.offset == HappensBefore::kUnfinishedContents) {
+    order_.access(e.object, e.offset, now);  // passing an object on is no access to it
+    return;
+  }
+  tell(e.remembered ? order_.access(e.object, e.offset, now) : order_.find_races(e.object, e.offset, now), false);
+  if (e.contents == OrderEvent::Contents::kUnchecked) return;
+  tell(order_.find_races(e.object, HappensBefore::kUnfinishedContents, now), true);
+  if (e.contents == OrderEvent::Contents::kIfUnfinished) return;
+  tell(order_.find_races(e.object, HappensBefore::kContents, now), true);
 }
 
 ComponentId OrderStore::carry_out(std::uint32_t events, const OnRace& on_race) {
@@ -157,10 +177,7 @@ ComponentId OrderStore::carry_out(std::uint32_t events, const OnRace& on_race) {
         order_.release(e.thread, e.object, e.offset);
         break;
       case OrderEvent::Kind::kAccess:
-        if (const RememberedAccess* other =
-                order_.access(e.object, e.offset, {e.writes, e.atomic, e.thread, 0, e.accessor})) {
-          on_race(e, *other);
-        }
+        access(e, on_race);
         break;
       case OrderEvent::Kind::kRename:
         renames_.emplace_back(e.object, e.to);

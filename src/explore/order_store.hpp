@@ -21,9 +21,12 @@ struct OrderEvent {
   std::uint32_t offset = 0;  // of the variable; kStart, kJoin: the other thread
   // kAccess:
   bool writes = false, atomic = false;
-  ClassId accessor = 0;  // whose code it is
-  ClassId holder = 0;    // class of the object, or the class whose static variable it is
+  std::uint32_t accessor = 0;  // whose code it is: a class, or in a search for races a site
+  ClassId holder = 0;          // class of the object, or the class whose static variable it is
   bool is_static = false;
+  bool remembered = true;  // else it is only checked
+  enum class Contents : std::uint8_t { kUnchecked, kIfUnfinished, kAlways };
+  Contents contents = Contents::kUnchecked;  // does it race with what was written before others could reach the object?
   // kRename: the new key of the object. Comes first; all objects get their new keys at once.
   ObjectKey to = 0;
   bool operator==(const OrderEvent&) const = default;
@@ -42,8 +45,8 @@ class OrderStore {
   // The events of one step and who is alive after it, as a number. Nothing at all has the number kNoEvents.
   static constexpr std::uint32_t kNoEvents = 0xffffffff;
   std::uint32_t intern_events(std::span<const OrderEvent> events, const std::vector<bool>& alive);
-  // Told of races: the event, and the access before it.
-  using OnRace = std::function<void(const OrderEvent&, const RememberedAccess&)>;
+  // Told of races: the event, the access before it, and whether that was before others could reach the object.
+  using OnRace = std::function<void(const OrderEvent&, const RememberedAccess&, bool construction)>;
   ComponentId step(ComponentId order, std::uint32_t events, const OnRace& on_race);
   static constexpr ObjectKey kLost = ~std::uint64_t{0} << 32;  // objects with such keys are forgotten at the end
   // Forgets what steps did. Numbers of events lose their meaning.
@@ -53,6 +56,7 @@ class OrderStore {
  private:
   ComponentId carry_out(std::uint32_t events, const OnRace& on_race);
   void rename_objects();
+  void access(const OrderEvent& event, const OnRace& on_race);
 
   StateStore& store_;
   StateTree& tree_;

@@ -60,11 +60,12 @@ std::string describe(const HappensBefore& order) {
 using Races = std::vector<std::pair<OrderEvent, std::string>>;  // with the access before
 
 OrderStore::OnRace into(Races& races) {
-  return
-      [&races](const OrderEvent& event, const RememberedAccess& other) { races.emplace_back(event, describe(other)); };
+  return [&races](const OrderEvent& event, const RememberedAccess& other, bool) {
+    races.emplace_back(event, describe(other));
+  };
 }
 
-void no_race_expected(const OrderEvent& event, const RememberedAccess& other) {
+void no_race_expected(const OrderEvent& event, const RememberedAccess& other, bool) {
   ADD_FAILURE() << "thread " << event.thread << " races with " << describe(other);
 }
 
@@ -77,7 +78,7 @@ void carry_out(HappensBefore& order, const Events& events, const std::vector<boo
     if (e.kind == Kind::kRelease) order.release(e.thread, e.object, e.offset);
     if (e.kind != Kind::kAccess) continue;
     const RememberedAccess now{e.writes, e.atomic, e.thread, 0, e.accessor};
-    if (const RememberedAccess* other = order.access(e.object, e.offset, now)) races.emplace_back(e, describe(*other));
+    for (const RememberedAccess& other : order.access(e.object, e.offset, now)) races.emplace_back(e, describe(other));
   }
   order.normalise(alive);
 }
@@ -280,7 +281,8 @@ TEST_F(OrderStoreTest, RacesAreToldWithTheAccessBefore) {
   const OrderEvent event{Kind::kAccess, 3, kObject, kX, true, true, 8, 9, true};
   Races races;
   orders_.step(order, orders_.intern_events(Events{read(3, kObject), event, write(3, kOther)}, kAllAlive),
-               [&](const OrderEvent& e, const RememberedAccess& other) {
+               [&](const OrderEvent& e, const RememberedAccess& other, bool construction) {
+                 EXPECT_FALSE(construction);
                  races.emplace_back(e, "");
                  EXPECT_EQ(other.thread, 2u);
                  EXPECT_FALSE(other.writes);

@@ -16,7 +16,14 @@ enum class Reduction : std::uint8_t {
   kEscape,  // a choice before accesses to objects that more than one thread can reach
   kSync,    // a choice before synchronisation actions and racy accesses only
 };
-enum class SearchOrder : std::uint8_t { kDepthFirst, kBreadthFirst, kRandom };
+enum class SearchOrder : std::uint8_t { kDepthFirst, kBreadthFirst, kRandom, kRaceFirst };
+// What kRaceFirst prefers, after JRF (section 4).
+struct RaceHeuristics {
+  bool writes_first = true;           // writes, then reads
+  bool watch_written = true;          // variables that another thread wrote last
+  bool avoid_release_acquire = true;  // what makes no order
+  bool acquire_first = true;          // acquires that no release came before
+};
 
 // One decision of the search. A schedule is a list of these; with the program it determines an execution.
 struct Choice {
@@ -48,8 +55,30 @@ struct Step {
   Place place;
 };
 
+// One of the two accesses of a data race.
+struct RaceAccess {
+  std::uint32_t thread_number = 0;
+  std::string thread;
+  bool writes = false;
+  Place place;                     // in the program's own code, if any of it is on the stack
+  std::vector<std::string> stack;  // "at …", innermost first
+  std::string what;                // "Account.balance = 3"
+  std::vector<std::string> locks;  // that the thread had
+};
+
+struct Race {
+  std::string class_name, member;  // of the variable; a class of the JDK or an array has no member
+  RaceAccess first, second;
+  bool of_library = false;         // the class is one of the JDK, and accesses are calls of it
+  bool construction = false;       // the first is what was written before others could reach the object
+  std::vector<std::string> pairs;  // kinds of accesses of these two lines that race: R-W, W-W
+  std::vector<std::string> why;    // nothing orders them
+  std::string advice;              // what would, when that is clear
+  std::string location() const { return member.empty() ? class_name : class_name + '.' + member; }
+};
+
 struct Violation {
-  std::string kind;     // assertion, exception, deadlock, livelock
+  std::string kind;     // assertion, exception, deadlock, livelock, race
   std::string message;  // one line
   std::vector<std::string> threads;
   std::vector<std::string> details;  // further lines: stack trace, who holds and who waits for what
@@ -57,6 +86,8 @@ struct Violation {
   std::vector<Step> trace;
   std::vector<Choice> schedule;
   std::vector<std::string> visible;  // what replay() needs besides: how the search was refined that found it
+  std::optional<Race> race;
+  std::uint64_t depth = 0;  // choices on the way on which the search found it
 };
 
 struct Outcome {
@@ -93,12 +124,17 @@ struct SearchProgress {
 struct SearchOptions {
   Reduction reduction = Reduction::kSync;
   SearchOrder order = SearchOrder::kDepthFirst;
-  bool outcomes = false;           // what is printed belongs to the state, and ends are told apart by it
-  bool first = false;              // stop at the first violation
-  bool spurious_wakeups = false;   // Object.wait and park may return for no reason
-  bool livelock = false;           // report states from which no end can be reached
-  bool verify_states = false;      // every state that is restored is stored again and compared: finds errors in Ravel
-  bool exception_unlocks = false;  // warn of monitors released by an exception and then taken by another thread
+  RaceHeuristics heuristics;
+  bool outcomes = false;            // what is printed belongs to the state, and ends are told apart by it
+  bool races = false;               // report every data race, and nothing else
+  bool failures = true;             // an uncaught exception is a violation; else its thread ends, and the others go on
+  std::vector<std::string> trust;   // patterns: classes whose variables are not checked for races
+  std::vector<std::string> benign;  // patterns: variables whose races are accepted
+  bool first = false;               // stop at the first violation
+  bool spurious_wakeups = false;    // Object.wait and park may return for no reason
+  bool livelock = false;            // report states from which no end can be reached
+  bool verify_states = false;       // every state that is restored is stored again and compared: finds errors in Ravel
+  bool exception_unlocks = false;   // warn of monitors released by an exception and then taken by another thread
   std::uint64_t max_states = 0, max_depth = 0;  // 0: no limit
   std::uint64_t max_memory = 0;                 // bytes; 0: three quarters of the machine's
   double timeout_seconds = 0;                   // 0: no limit

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <numeric>
 #include <random>
 #include <thread>
 #include <unordered_set>
@@ -67,10 +68,12 @@ struct Round::Worker {
   unsigned number = 0;
   std::unique_ptr<Explorer> explorer;
   std::uint64_t transitions = 0, executions = 0, max_depth = 0;
-  std::uint32_t depth = 0;  // where it is
+  std::uint32_t depth = 0;              // where it is
+  std::vector<std::uint16_t> sequence;  // of the choices of a state
   std::vector<std::pair<StateId, StateId>> edges;
   std::vector<StateId> ends;
-  std::vector<Reached> waiting;  // found without the machine, to be looked up together
+  std::map<std::string, std::uint32_t> race_depths;  // the least, by what makes races different
+  std::vector<Reached> waiting;                      // found without the machine, to be looked up together
 };
 
 Round::Round(const WorldFactory& make_world, const SearchOptions& options, const RacyLocations& racy, unsigned number,
@@ -166,6 +169,17 @@ void Round::add_violation(Violation violation, StateId parent, std::uint16_t cho
   }
 }
 
+void Round::add_races(Worker& worker, StateId parent, std::uint16_t choice, std::uint32_t depth, const Path* walk) {
+  for (const Race* race : worker.explorer->take_races()) {
+    Violation violation = race_violation(*race);
+    // The walk back from a state takes its time.
+    const auto [known, added] = worker.race_depths.try_emplace(violation.message, depth);
+    if (!added && known->second <= depth) continue;
+    known->second = depth;
+    add_violation(std::move(violation), parent, choice, walk, false);
+  }
+}
+
 void Round::end_path(Worker& worker, StateId parent, std::uint16_t choice, const Path* walk) {
   Explorer& explorer = *worker.explorer;
   if (explorer.end() == PathEnd::kAbandoned) return;
@@ -180,7 +194,11 @@ void Round::end_path(Worker& worker, StateId parent, std::uint16_t choice, const
     if (outcome.executions == 0 || is_shorter(path, outcome.path)) outcome.path = std::move(path);
     ++outcome.executions;
   }
-  if (violation) add_violation(std::move(*violation), parent, choice, walk, false);
+  if (violation && !options_.races) add_violation(std::move(*violation), parent, choice, walk, false);
+  if (violation && options_.races) {
+    const std::lock_guard guard(mutex_);
+    warnings.insert("there are deadlocks as well: ravel check tells which");
+  }
 }
 
 // True when nobody had been there.
@@ -210,7 +228,7 @@ void Round::reach(Worker& worker, std::optional<Pair> reached, StateId parent, s
   if (ended) {
     if (!reached && options_.livelock) worker.ends.push_back(parent);
     end_path(worker, parent, choice, nullptr);
-  } else if (is_new && explorer.has_new_lock_cycle()) {
+  } else if (is_new && !options_.races && explorer.has_new_lock_cycle()) {
     explorer.take_machine_there();
     add_violation(explorer.violation(), parent, choice, nullptr, true);
   }
@@ -224,9 +242,18 @@ void Round::expand(Worker& worker, Frontier::Entry entry) {
   worker.depth = entry.depth;
   const std::uint32_t depth = entry.depth + 1;
   worker.max_depth = std::max<std::uint64_t>(worker.max_depth, depth);
-  for (std::size_t i = 0; i < choices.size() && !out_of_bounds(worker); ++i) {
-    const auto choice = static_cast<std::uint16_t>(i);
-    const std::optional<Pair> reached = explorer.step(choices[i]);
+  // What is pushed last is taken first.
+  std::vector<std::uint16_t>& sequence = worker.sequence;
+  sequence.resize(choices.size());
+  std::iota(sequence.begin(), sequence.end(), std::uint16_t{0});
+  if (options_.order == SearchOrder::kRaceFirst) {
+    const std::vector<int> values = explorer.race_values();
+    std::stable_sort(sequence.begin(), sequence.end(), [&](auto a, auto b) { return values[a] < values[b]; });
+  }
+  for (std::size_t i = 0; i < sequence.size() && !out_of_bounds(worker); ++i) {
+    const std::uint16_t choice = sequence[i];
+    const std::optional<Pair> reached = explorer.step(choices[choice]);
+    add_races(worker, entry.state, choice, depth, nullptr);
     if (explorer.was_found() && !explorer.has_new_lock_cycle()) {
       const Reached& state = worker.waiting.emplace_back(StateTable::Key(*reached), entry.state, choice, depth);
       store_.states.prefetch_slot(state.state);
@@ -243,7 +270,8 @@ void Round::look_up(Worker& worker) {
 }
 
 std::optional<Frontier::Entry> Round::next(Worker& worker) {
-  const std::size_t enough = options_.max_states != 0 ? 1 : kLookUpTogether;
+  const bool at_once = options_.max_states != 0 || options_.order == SearchOrder::kRaceFirst;
+  const std::size_t enough = at_once ? 1 : kLookUpTogether;
   if (worker.waiting.size() < enough) {
     if (const auto entry = frontier_.try_pop(worker.number)) return entry;
   }
@@ -275,6 +303,7 @@ void Round::walk(Worker& worker) {
       }
     }
     worker.max_depth = std::max<std::uint64_t>(worker.max_depth, path.size());
+    add_races(worker, first_, 0, worker.depth, &path);
     if (explorer.end() != PathEnd::kNone) end_path(worker, first_, 0, &path);
   }
   const std::lock_guard guard(mutex_);
@@ -286,6 +315,8 @@ void Round::merge(Worker& worker) {
   const Watcher& watcher = worker.explorer->watcher();
   found.insert(watcher.found.begin(), watcher.found.end());
   warnings.insert(watcher.warnings.begin(), watcher.warnings.end());
+  used_racy |= watcher.used_racy;
+  accepted_races |= watcher.races && watcher.races->accepted_some;
   statistics.transitions += worker.transitions;
   statistics.executions += worker.executions;
   statistics.instructions += watcher.instructions;

@@ -41,7 +41,9 @@ class Round {
   std::map<std::string, FoundOutcome> outcomes;      // by text
   std::set<std::string> warnings;
   RacyLocations found;  // races that `racy` does not contain
-  std::string reason;   // why the round is not exhaustive
+  bool accepted_races = false;
+  bool used_racy = false;  // there is order or communication that is none of happens-before
+  std::string reason;      // why the round is not exhaustive
   Statistics statistics;
 
  private:
@@ -54,6 +56,7 @@ class Round {
   bool visit(Worker& worker, const Reached& reached, bool ended);
   void reach(Worker& worker, std::optional<Pair> reached, StateId parent, std::uint16_t choice, std::uint32_t depth);
   void end_path(Worker& worker, StateId parent, std::uint16_t choice, const Path* walk);
+  void add_races(Worker& worker, StateId parent, std::uint16_t choice, std::uint32_t depth, const Path* walk);
   void add_violation(Violation violation, StateId parent, std::uint16_t choice, const Path* walk, bool partial);
   void walk(Worker& worker);
   bool out_of_bounds(Worker& worker);

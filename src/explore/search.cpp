@@ -13,16 +13,89 @@ Violation tell(const WorldFactory& make_world, const SearchOptions& options, con
   Storyteller storyteller(make_world, options, racy);
   Violation v = std::move(found.violation);
   v.visible.assign(racy.begin(), racy.end());
+  v.depth = found.path.size();
   v.schedule = storyteller.shorten(storyteller.schedule_of(found.path), v);
   const Replay story = storyteller.replay(v.schedule);
   v.trace = story.steps;
-  if (story.violation) {
+  for (const Violation& race : story.races) {
+    if (race.message != v.message) continue;
+    v.race = race.race;
+    v.threads = race.threads;
+    v.trace = race.trace;
+  }
+  if (story.violation && !v.race) {
     v.details = story.violation->details;
     v.threads = story.violation->threads;
     v.message = story.violation->message;
     v.place = story.violation->place;
   }
   return v;
+}
+
+// A call that writes to an object of the JDK somewhere counts as a write, whatever of it races.
+void find_writing_calls(std::vector<Violation>& races) {
+  using Call = std::tuple<std::string, std::string, int>;
+  const auto call_of = [](const Race& race, const RaceAccess& access) {
+    return Call(race.class_name, access.place.class_name, access.place.line);
+  };
+  std::set<Call> writing;
+  for (const Violation& v : races) {
+    for (const RaceAccess* access : {&v.race->first, &v.race->second}) {
+      if (v.race->of_library && access->writes) writing.insert(call_of(*v.race, *access));
+    }
+  }
+  for (Violation& v : races) {
+    for (RaceAccess* access : {&v.race->first, &v.race->second}) {
+      access->writes |= v.race->of_library && writing.contains(call_of(*v.race, *access));
+    }
+    v.message = race_message(*v.race);
+  }
+}
+
+// One for each variable and each pair of lines: the one with the shortest story.
+void group_races(std::vector<Violation>& races) {
+  find_writing_calls(races);
+  const auto key = [](const Violation& v) {
+    const auto line = [](const RaceAccess& a) { return std::tuple(a.place.class_name, a.place.line, a.place.member); };
+    return std::tuple(v.race->location(), std::minmax({line(v.race->first), line(v.race->second)}));
+  };
+  std::map<decltype(key(races.front())), Violation> groups;
+  for (Violation& v : races) {
+    const std::string pair = v.race->first.writes && v.race->second.writes ? "W-W" : "R-W";
+    auto [group, added] = groups.try_emplace(key(v), v);
+    std::vector<std::string> pairs = std::move(group->second.race->pairs);
+    if (!added && v.trace.size() < group->second.trace.size()) group->second = v;
+    if (std::find(pairs.begin(), pairs.end(), pair) == pairs.end()) pairs.push_back(pair);
+    std::sort(pairs.begin(), pairs.end());
+    group->second.race->pairs = std::move(pairs);
+  }
+  races.clear();
+  for (auto& [location, v] : groups) races.push_back(std::move(v));
+}
+
+std::vector<std::string> racy_locations(const std::vector<Violation>& violations) {
+  std::set<std::string> names;
+  for (const Violation& v : violations) {
+    if (v.race) names.insert(v.race->location());
+  }
+  return {names.begin(), names.end()};
+}
+
+// Before races are looked for: which accesses have to be choices if those of racy variables ordered like volatile ones?
+// What only the JDK's own variables need is known from here on. True when there is no more to find: no race, and no
+// order that is not one of happens-before.
+bool find_visible(const WorldFactory& make_world, SearchOptions options, SearchClock::time_point started,
+                  RacyLocations& racy, SearchResult& result) {
+  options.races = options.first = options.outcomes = false;
+  for (unsigned number = 1;; ++number) {
+    Round round(make_world, options, racy, number, started);
+    round.run();
+    result.statistics = round.statistics;
+    result.warnings.assign(round.warnings.begin(), round.warnings.end());
+    if (!round.reason.empty()) return false;
+    if (round.found.empty()) return !round.used_racy;
+    racy.insert(round.found.begin(), round.found.end());
+  }
 }
 
 }  // namespace
@@ -33,10 +106,31 @@ SearchResult search(const WorldFactory& make_world, const SearchOptions& given) 
   const auto started = SearchClock::now();
   SearchResult result;
   RacyLocations racy = known_racy_locations();
+  const auto finish = [&] {
+    result.statistics.seconds = std::chrono::duration<double>(SearchClock::now() - started).count();
+    return result;
+  };
+  // One race is often found without knowing more; all of them are not.
+  bool prepared = !options.races || options.reduction != Reduction::kSync || options.order == SearchOrder::kRandom;
+  const auto prepare = [&] {
+    prepared = true;
+    return find_visible(make_world, options, started, racy, result);
+  };
+  if (!prepared && !options.first && prepare()) {
+    result.synchronised = true;
+    return finish();
+  }
   std::map<std::string, std::pair<RacyLocations, FoundViolation>> earlier;  // of rounds that were refined
   for (unsigned number = 1;; ++number) {
     Round round(make_world, options, racy, number, started);
     round.run();
+    if (!prepared && round.violations.empty() && round.reason.empty()) {
+      if (prepare()) {
+        result.synchronised = true;
+        return finish();
+      }
+      continue;
+    }
     const bool refine = options.reduction == Reduction::kSync && !round.found.empty() && round.reason.empty() &&
                         !(options.first && !round.violations.empty());
     if (refine) {
@@ -66,9 +160,16 @@ SearchResult search(const WorldFactory& make_world, const SearchOptions& given) 
     for (const std::string& name : known) {
       if (is_program_location(name)) result.racy.push_back(name);
     }
-    if (!result.racy.empty()) {
+    const bool races = std::any_of(result.violations.begin(), result.violations.end(),
+                                   [](const Violation& v) { return v.race.has_value(); });
+    if (options.races) {
+      group_races(result.violations);
+      result.racy = racy_locations(result.violations);
+      if (round.accepted_races) result.warnings.push_back("races on locations that --benign names are left out");
+    }
+    if (!result.racy.empty() || races || round.accepted_races) {
       result.synchronised = false;
-    } else if (options.reduction == Reduction::kSync && result.reason.empty()) {
+    } else if ((options.reduction == Reduction::kSync || options.races) && result.reason.empty()) {
       result.synchronised = true;
     }
     break;
@@ -77,8 +178,7 @@ SearchResult search(const WorldFactory& make_world, const SearchOptions& given) 
     return std::tie(a.kind, a.place.class_name, a.place.line, a.message) <
            std::tie(b.kind, b.place.class_name, b.place.line, b.message);
   });
-  result.statistics.seconds = std::chrono::duration<double>(SearchClock::now() - started).count();
-  return result;
+  return finish();
 }
 
 Replay replay(const WorldFactory& make_world, const SearchOptions& options, const std::vector<std::string>& visible,

@@ -17,6 +17,7 @@ SearchResult search(const WorldFactory& make_world, const SearchOptions& options
 struct Replay {
   std::vector<Step> steps;
   std::optional<Violation> violation;  // how it ended, if badly; without trace and schedule
+  std::vector<Violation> races;        // of the last step, when races are asked for
   std::string outcome;                 // what was printed
   std::string diverged;                // not empty: the program does not follow the schedule any more, and where
 };

@@ -210,13 +210,17 @@ class StateTable {
 struct StateStore {
   ComponentTable components;
   PairTable nodes;
-  PairTable paths;  // names of objects: what refers to it, and at which offset (explore/codec.hpp)
+  ComponentTable sites;  // where accesses come from (explore/race_notes.hpp)
+  PairTable paths;       // names of objects: what refers to it, and at which offset (explore/codec.hpp)
   StateTable states;
-  std::size_t bytes() const { return components.bytes() + nodes.bytes() + paths.bytes() + states.bytes(); }
+  std::size_t bytes() const {
+    return components.bytes() + nodes.bytes() + sites.bytes() + paths.bytes() + states.bytes();
+  }
   // There is one worker only.
   void use_alone() {
     components.use_alone();
     nodes.use_alone();
+    sites.use_alone();
     paths.use_alone();
     states.use_alone();
   }

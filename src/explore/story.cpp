@@ -82,6 +82,12 @@ void Storyteller::rewind() {
   if (first_end_ == PathEnd::kNone) explorer_.restore(first_);
   pending_.reset();
   steps_ = prologue_;
+  logged_.clear();
+  writing_ = false;
+  monitors_.clear();
+  named_locks_.clear();
+  locks_.clear();
+  if (options_.races) explorer_.forget_steps();  // those are not checked for races again
 }
 
 std::vector<Choice> Storyteller::schedule_of(const Path& path) {
@@ -90,7 +96,7 @@ std::vector<Choice> Storyteller::schedule_of(const Path& path) {
   for (const std::uint16_t position : path) {
     schedule.push_back(explorer_.choices().at(position));
     explorer_.execute(schedule.back());
-    explorer_.capture();
+    finish_step();
   }
   return schedule;
 }
@@ -113,7 +119,7 @@ Replay Storyteller::replay(std::span<const Choice> schedule) {
     if (choice.kind == Choice::Kind::kData) add_step(thread, "choose", std::to_string(choice.value));
     explorer_.execute(choice);
     note_value();
-    if (explorer_.end() != PathEnd::kFailed) explorer_.capture();
+    finish_step();
   }
   result.outcome = explorer_.output();
   if (has_violation()) {
@@ -128,6 +134,7 @@ Replay Storyteller::replay(std::span<const Choice> schedule) {
       steps_.push_back(std::move(step));
     }
   }
+  for (const Race* race : explorer_.take_races()) result.races.push_back(tell_race(*race));
   result.steps = std::move(steps_);
   return result;
 }
@@ -139,7 +146,22 @@ bool Storyteller::has_violation() const {
 
 // ---- shortening ----
 
+// The state that the machine is in is captured, if there is one, and races are noted.
+void Storyteller::finish_step() {
+  explorer_.take_races();
+  if (explorer_.is_broken()) {
+    explorer_.note_races();
+  } else {
+    explorer_.capture();
+  }
+}
+
 bool Storyteller::ends_as(const Violation& violation) {
+  if (violation.race) {
+    const auto& fresh = explorer_.watcher().races->fresh;
+    return std::any_of(fresh.begin(), fresh.end(),
+                       [&](const Race* race) { return race_message(*race) == violation.message; });
+  }
   if (!has_violation()) return false;
   const Violation now = explorer_.violation();
   return now.kind == violation.kind && now.message == violation.message && now.place.file == violation.place.file &&
@@ -155,7 +177,7 @@ std::optional<std::vector<Choice>> Storyteller::reproduce(std::span<const Choice
     if (std::find(choices.begin(), choices.end(), choice) == choices.end()) continue;
     explorer_.execute(choice);
     done.push_back(choice);
-    if (explorer_.end() != PathEnd::kFailed) explorer_.capture();
+    finish_step();
     if (explorer_.end() != PathEnd::kNone || ends_as(violation)) break;
   }
   return ends_as(violation) ? std::optional(std::move(done)) : std::nullopt;
@@ -226,14 +248,12 @@ void Storyteller::note_value() {
   if (!pending_) return;
   const Pending p = *pending_;
   pending_.reset();
-  const Kind kind = kind_at(p.object, p.offset);
-  std::uint64_t raw = 0;
-  std::memcpy(&raw, explorer_.machine().heap().at(p.object) + p.offset, kind_size(kind));
-  steps_.back().what += " = " + describe_value(kind, raw);
+  steps_.back().what += " = " + value_at(p.object, p.offset);
 }
 
 void Storyteller::happened(JavaThread& thread, const Action& action) {
   note_value();
+  if (options_.races) log_action(thread, action);
   if (!is_worth_telling(thread, action) || steps_.size() >= kMostSteps) return;
   if (action.kind > ActionKind::kUpdate) {
     add_step(thread, action_name(action.kind), object_name(action.object));
@@ -241,13 +261,17 @@ void Storyteller::happened(JavaThread& thread, const Action& action) {
   }
   add_step(thread, action_name(action.kind), variable_name(action.object, action.offset));
   if (action.kind == ActionKind::kRead) {
-    const Kind kind = kind_at(action.object, action.offset);
-    std::uint64_t raw = 0;
-    std::memcpy(&raw, explorer_.machine().heap().at(action.object) + action.offset, kind_size(kind));
-    steps_.back().what += " is " + describe_value(kind, raw);
+    steps_.back().what += " is " + value_at(action.object, action.offset);
   } else {
     pending_ = Pending{action.object, action.offset};
   }
+}
+
+std::string Storyteller::value_at(Ref object, std::uint32_t offset) {
+  const Kind kind = kind_at(object, offset);
+  std::uint64_t raw = 0;
+  std::memcpy(&raw, explorer_.machine().heap().at(object) + offset, kind_size(kind));
+  return describe_value(kind, raw);
 }
 
 Kind Storyteller::kind_at(Ref object, std::uint32_t offset) {

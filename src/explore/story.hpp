@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <span>
 
 #include "explore/explorer.hpp"
@@ -25,16 +26,29 @@ class Storyteller : private Listener {
 
  private:
   void happened(JavaThread& thread, const Action& action) override;
+  // ---- races (race_story.cpp) ----
+  static constexpr const char* kOwnerField = "exclusiveOwnerThread";
+  void log_action(JavaThread& thread, const Action& action);
+  void note_logged_value();
+  bool is_owned_by(Ref lock, const JavaThread& thread);
+  std::vector<std::string> locks_of(const JavaThread& thread);
+  Violation tell_race(Race race);
+  std::string lock_name(Ref lock);
+  std::string last_synchronisation(std::uint32_t thread, std::size_t begin, std::size_t end, bool releases) const;
+  static std::string advice_for(const Race& race);
+
   void add_step(JavaThread& thread, std::string action, std::string what);
   void note_value();
   std::string describe_access(const Action& action);
   std::string describe_value(Kind kind, std::uint64_t raw);
   Kind kind_at(Ref object, std::uint32_t offset);
   std::string variable_name(Ref object, std::uint32_t offset);
+  std::string value_at(Ref object, std::uint32_t offset);
   std::string object_name(Ref object);
   bool is_worth_telling(const JavaThread& thread, const Action& action);
   bool has_violation() const;
   bool ends_as(const Violation& violation);
+  void finish_step();
   void rewind();
   // Carries out what can be carried out; the choices that were, if the violation comes out, else nothing.
   std::optional<std::vector<Choice>> reproduce(std::span<const Choice> schedule, const Violation& violation);
@@ -50,6 +64,17 @@ class Storyteller : private Listener {
     std::uint32_t offset = 0;
   };
   std::optional<Pending> pending_;
+  // In a search for races: everything that happened.
+  struct Logged {
+    Action action;
+    RaceAccess access;
+    std::size_t steps = 0;  // of the story, up to here
+  };
+  std::vector<Logged> logged_;
+  bool writing_ = false;                                 // the last is a write that has not happened yet
+  std::vector<std::pair<std::uint32_t, Ref>> monitors_;  // thread and what it has locked
+  std::vector<Ref> named_locks_;                         // objects that are told apart by numbers
+  std::set<Ref> locks_;                                  // of java.util.concurrent
 };
 
 }  // namespace ravel

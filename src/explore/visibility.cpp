@@ -148,9 +148,7 @@ Visibility::Visibility(Machine& machine, const RacyLocations& racy)
       racy_(racy),
       interrupts_(racy.contains(kInterruptStatus)),
       thread_status_(racy.contains(kThreadStatus)),
-      signals_(racy.contains(kSignals)),
-      any_array_(std::any_of(racy.begin(), racy.end(),
-                             [](const std::string& name) { return name.find("[] in ") != std::string::npos; })) {}
+      signals_(racy.contains(kSignals)) {}
 
 void Visibility::add_traits(Traits& traits, const Class& c, bool statics) {
   for (const Field& f : c.fields) {
@@ -159,7 +157,10 @@ void Visibility::add_traits(Traits& traits, const Class& c, bool statics) {
     const std::string name = field_name(f);
     traits[f.offset] = {.racy = racy_.contains(name),
                         .is_volatile = f.is_volatile(),
+                        .is_final = f.is_final(),
+                        .of_program = !f.owner->trusted,
                         .read_only = !racy_.contains(kWritten + name),
+                        .internal = !is_program_location(name),
                         .benign = is_benign(f)};
   }
 }
@@ -187,21 +188,18 @@ Visibility::FieldTraits Visibility::field(Ref object, std::uint32_t offset) {
   return offset < traits.size() ? traits[offset] : FieldTraits{};
 }
 
-bool Visibility::racy_element(const Class& array, const Class& accessor) {
-  if (!any_array_) return false;
-  const auto [it, added] = racy_elements_.try_emplace(std::uint64_t{array.id} << 32 | accessor.id, false);
-  if (added) it->second = racy_.contains(type_name(array) + " in " + accessor.external_name());
+Visibility::FieldTraits Visibility::elements(const Class& array, const Class& accessor) {
+  const auto [it, added] = elements_.try_emplace(std::uint64_t{array.id} << 32 | accessor.id);
+  if (added) {
+    const std::string name = type_name(array) + " in " + accessor.external_name();
+    it->second = {.racy = racy_.contains(name),
+                  .read_only = !racy_.contains(kWritten + type_name(array)),
+                  .internal = !is_program_location(name)};
+  }
   return it->second;
 }
 
-bool Visibility::read_only_elements(const Class& array) {
-  if (read_only_elements_.size() <= array.id) read_only_elements_.resize(machine_.program().classes().size(), -1);
-  std::int8_t& known = read_only_elements_[array.id];
-  if (known < 0) known = !racy_.contains(kWritten + type_name(array));
-  return known != 0;
-}
-
-const Field* Visibility::field_at(const Class& c, std::uint32_t offset, bool statics) {
+const Field* Visibility::field_at(const Class& c, std::uint32_t offset, bool statics) const {
   for (const Class* k = &c; k != nullptr; k = statics ? nullptr : k->super) {
     for (const Field& f : k->fields) {
       if (f.is_static() == statics && f.offset == offset) return &f;
@@ -210,7 +208,7 @@ const Field* Visibility::field_at(const Class& c, std::uint32_t offset, bool sta
   return nullptr;
 }
 
-const Field* Visibility::find_field(Ref object, std::uint32_t offset) {
+const Field* Visibility::find_field(Ref object, std::uint32_t offset) const {
   const Class& c = machine_.class_of(object);
   const bool mirror = &c == machine_.program().well_known().klass;
   if (mirror) {

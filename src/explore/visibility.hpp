@@ -39,18 +39,21 @@ class Visibility {
   struct FieldTraits {
     bool racy : 1 = false;
     bool is_volatile : 1 = false;
-    bool read_only : 1 = false;  // not known to be written while others can reach it
-    bool benign : 1 = false;     // a cache of the JDK that any thread may fill with the same value
+    bool is_final : 1 = false;
+    bool of_program : 1 = false;  // not of a class of the JDK
+    bool read_only : 1 = false;   // not known to be written while others can reach it
+    bool internal : 1 = false;    // the JDK's own business
+    bool benign : 1 = false;      // a cache of the JDK that any thread may fill with the same value
   };
   // Of the field at `offset` of the object, which must not be an array.
   FieldTraits field(Ref object, std::uint32_t offset);
-  bool racy_element(const Class& array, const Class& accessor);
-  bool read_only_elements(const Class& array);
+  FieldTraits elements(const Class& array, const Class& accessor);
   bool interrupts() const { return interrupts_; }
   bool thread_status() const { return thread_status_; }
   bool signals() const { return signals_; }
 
-  const Field* find_field(Ref object, std::uint32_t offset);  // null for arrays
+  const Field* find_field(Ref object, std::uint32_t offset) const;  // null for arrays
+  const Field* field_at(const Class& c, std::uint32_t offset, bool statics) const;
   // How a location is called: a field, static or not, or the elements of an array; `accessor` is whose code it is.
   std::string name_of(const Class& holder, bool is_static, std::uint32_t offset, const Class& accessor);
   std::string name_of_written(Ref object, std::uint32_t offset);
@@ -71,17 +74,15 @@ class Visibility {
   using Traits = std::vector<FieldTraits>;  // by byte offset
   const Traits& traits_of(const Class& c, bool statics);
   void add_traits(Traits& traits, const Class& c, bool statics);
-  const Field* field_at(const Class& c, std::uint32_t offset, bool statics);
   bool is_quiet_class(const Class& c);
 
   Machine& machine_;
   const RacyLocations& racy_;
-  bool interrupts_ = false, thread_status_ = false, signals_ = false, any_array_ = false;
-  std::vector<Traits> instances_, statics_;  // by ClassId
-  std::vector<std::int8_t> quiet_;           // by ClassId; -1: not known yet
-  std::vector<NativeTraits> natives_;        // by MethodId
-  std::unordered_map<std::uint64_t, bool> racy_elements_;
-  std::vector<std::int8_t> read_only_elements_;  // by ClassId; -1: not known yet
+  bool interrupts_ = false, thread_status_ = false, signals_ = false;
+  std::vector<Traits> instances_, statics_;                  // by ClassId
+  std::vector<std::int8_t> quiet_;                           // by ClassId; -1: not known yet
+  std::vector<NativeTraits> natives_;                        // by MethodId
+  std::unordered_map<std::uint64_t, FieldTraits> elements_;  // by array and accessor
 };
 
 std::string type_name(const Class& c);  // "int[]", "Account"

@@ -6,14 +6,17 @@ namespace ravel {
 
 using namespace object_layout;
 
-Watcher::Watcher(Machine& machine, const SearchOptions& options, const RacyLocations& racy)
+Watcher::Watcher(Machine& machine, const SearchOptions& options, const RacyLocations& racy, StateStore& store)
     : visibility(machine, racy),
       machine_(machine),
       heap_(machine.heap()),
       options_(options),
       racy_(racy),
       every_access_(options.reduction == Reduction::kNone),
-      sync_(options.reduction == Reduction::kSync) {}
+      sync_(options.reduction == Reduction::kSync),
+      ordered_(sync_ || options.races) {
+  if (options.races) races.emplace(machine, visibility, options, store.sites);
+}
 
 void Watcher::refresh() {
   alive_ = 0;
@@ -190,7 +193,7 @@ const Class& Watcher::accessor_of(const JavaThread& thread) {
 
 bool Watcher::is_racy(JavaThread& thread, Ref object, std::uint32_t offset) {
   const Class& c = machine_.class_of(object);
-  return c.is_array ? visibility.racy_element(c, accessor_of(thread)) : visibility.field(object, offset).racy;
+  return c.is_array ? visibility.elements(c, accessor_of(thread)).racy : visibility.field(object, offset).racy;
 }
 
 // An access by a native or to a volatile field.
@@ -200,7 +203,7 @@ bool Watcher::is_visible_access(JavaThread& thread, const Action& a) {
       machine_.class_of(a.object).is_subclass_of(machine_.program().well_known().thread)) {
     return !sync_ || visibility.interrupts();
   }
-  if (visibility.is_quiet(thread)) return false;
+  if (is_quiet_access(thread, a.object, a.offset)) return false;
   if (a.mode != AccessMode::kPlain || !sync_) return true;
   return is_racy(thread, a.object, a.offset) ||
          (!machine_.class_of(a.object).is_array && visibility.field(a.object, a.offset).is_volatile);
@@ -208,29 +211,63 @@ bool Watcher::is_visible_access(JavaThread& thread, const Action& a) {
 
 // ---- sharing ----
 
-void Watcher::published(JavaThread&, Ref into, std::uint32_t offset, Ref value) {
+void Watcher::published(JavaThread& thread, Ref into, std::uint32_t offset, Ref value) {
   if ((heap_.meta(into) & kLocalBit) != 0) return;
   // Fixed objects are called what they are called, whoever refers to them.
   const auto has_name = [&](Ref ref) { return ref != kNull && (heap_.meta(ref) & (kFixedBit | kImmortalBit)) == 0; };
   const Ref before = heap_.load<Ref>(into, offset);
   if (before != value && (has_name(before) || has_name(value))) heap_.note_reference_stored();
-  if (value != kNull && (heap_.meta(value) & kLocalBit) != 0) share(value);
+  if (value != kNull && (heap_.meta(value) & kLocalBit) != 0) share(thread, value);
 }
 
-void Watcher::share(Ref object) {
+bool Watcher::is_unfinished(JavaThread& thread, Ref object) const {
+  return std::any_of(thread.frames.begin(), thread.frames.end(), [&](const Frame& frame) {
+    return frame.method->is_constructor() && static_cast<Ref>(thread.window(frame)[0].raw) == object;
+  });
+}
+
+// In a search for races: what was written to the object until now, as one access.
+void Watcher::log_contents(const JavaThread& thread, Ref object, bool unfinished) {
+  const OrderEvent event{.kind = OrderEvent::Kind::kAccess,
+                         .thread = thread.number,
+                         .object = object,
+                         .offset = unfinished ? HappensBefore::kUnfinishedContents : HappensBefore::kContents,
+                         .writes = true,
+                         .accessor = races->site_of(thread),
+                         .holder = heap_.class_id(object)};
+  // The access that passes the object on may have been logged already.
+  const bool releasing = !events.empty() && events.back().kind == OrderEvent::Kind::kRelease;
+  events.insert(events.end() - (releasing ? 1 : 0), event);
+}
+
+// The object and all that it refers to can be reached by others from now on. What is found by final fields only was
+// frozen with them: whoever gets there sees what was written before (JLS 17.5.1).
+void Watcher::share(JavaThread& thread, Ref object) {
+  const bool noted = races && concurrent_ && !visibility.is_quiet(thread);
   sharing_.assign(1, object);
-  const auto visit = [&](Ref ref) {
-    if (ref != kNull && (heap_.meta(ref) & kLocalBit) != 0) {
+  frozen_.clear();
+  for (bool frozen = false; !sharing_.empty(); frozen = true) {
+    while (!sharing_.empty()) {
+      const Ref ref = sharing_.back();
+      sharing_.pop_back();
+      if ((heap_.meta(ref) & kLocalBit) == 0) continue;
       heap_.set_bits(ref, kWrittenBit, kLocalBit);
-      sharing_.push_back(ref);
+      const bool unfinished = noted && is_unfinished(thread, ref);
+      const bool finals_count = noted && !frozen && !unfinished && !machine_.class_of(ref).is_array;
+      if (noted && !frozen) log_contents(thread, ref, unfinished);
+      heap_.for_each_reference_offset(ref, [&](std::uint32_t offset) {
+        const Ref target = heap_.load<Ref>(ref, offset);
+        if (target == kNull || (heap_.meta(target) & kLocalBit) == 0) return;
+        (finals_count && visibility.field(ref, offset).is_final ? frozen_ : sharing_).push_back(target);
+      });
     }
-  };
-  heap_.set_bits(object, kWrittenBit, kLocalBit);
-  while (!sharing_.empty()) {
-    const Ref ref = sharing_.back();
-    sharing_.pop_back();
-    heap_.for_each_reference(ref, visit);
+    sharing_.swap(frozen_);
   }
+}
+
+void Watcher::add_warning(const std::string& warning) {
+  const auto at = std::lower_bound(warnings.begin(), warnings.end(), warning);
+  if (at == warnings.end() || *at != warning) warnings.insert(at, warning);
 }
 
 // ---- synchronisation ----
@@ -243,11 +280,10 @@ void Watcher::locked(JavaThread& thread, Ref object) {
     const std::string warning =
         "a monitor of " + machine_.class_of(object).external_name() +
         " that one thread released by an exception was then acquired by another: what it protects may be half changed";
-    const auto at = std::lower_bound(warnings.begin(), warnings.end(), warning);
-    if (at == warnings.end() || *at != warning) warnings.insert(at, warning);
+    add_warning(warning);
     return true;
   });
-  if (sync_ && concerns_others(object) && !visibility.is_quiet(thread)) {
+  if (ordered_ && concerns_others(object) && !visibility.is_quiet(thread)) {
     acquire(thread, object, HappensBefore::kMonitor);
   }
 }
@@ -258,7 +294,7 @@ void Watcher::unlocked(JavaThread& thread, Ref object, bool by_exception) {
   if (by_exception && options_.exception_unlocks && concerns_others(object)) {
     dropped_by_exception.emplace_back(object, thread.number);
   }
-  if (sync_ && concerns_others(object) && !visibility.is_quiet(thread)) {
+  if (ordered_ && concerns_others(object) && !visibility.is_quiet(thread)) {
     release(thread, object, HappensBefore::kMonitor);
   }
 }
@@ -283,15 +319,15 @@ void Watcher::started(JavaThread& parent, JavaThread& child) {
   parent.granted = false;  // nothing that it does from now on was granted
   footprint.unknown = true;
   refresh();
-  if ((heap_.meta(child.object) & kLocalBit) != 0) share(child.object);
+  if ((heap_.meta(child.object) & kLocalBit) != 0) share(parent, child.object);
   if (sync_ && visibility.signals()) log_started(parent, child.object, true);
-  if (sync_) log({.kind = OrderEvent::Kind::kStart, .thread = parent.number, .offset = child.number});
+  if (ordered_) log({.kind = OrderEvent::Kind::kStart, .thread = parent.number, .offset = child.number});
 }
 
 void Watcher::ended(JavaThread&) { refresh(); }
 
 void Watcher::joined(JavaThread& thread, Ref ended_thread) {
-  if (!sync_) return;
+  if (!ordered_) return;
   for (const auto& t : machine_.threads()) {
     if (t->object == ended_thread && t->state == ThreadState::kTerminated) {
       log({.kind = OrderEvent::Kind::kJoin, .thread = thread.number, .offset = t->number});
@@ -300,7 +336,7 @@ void Watcher::joined(JavaThread& thread, Ref ended_thread) {
 }
 
 void Watcher::initialized(JavaThread& thread, const Class& c) {
-  if (!sync_ || !concurrent_ || c.clinit == nullptr || c.trusted || visibility.is_quiet(thread)) return;
+  if (!ordered_ || !concurrent_ || c.clinit == nullptr || c.trusted || visibility.is_quiet(thread)) return;
   note_initialised_late(c);
   release(thread, machine_.mirror_of(c), HappensBefore::kInitialisation);
 }
@@ -311,7 +347,7 @@ void Watcher::note_initialised_late(const Class& c) {
 }
 
 void Watcher::acquire_class(JavaThread& thread, ClassId c) {
-  if (sync_ && concurrent_) acquire(thread, mirror(c), HappensBefore::kInitialisation);
+  if (ordered_ && concurrent_) acquire(thread, mirror(c), HappensBefore::kInitialisation);
 }
 
 void Watcher::visit_roots(const Heap::Visit& visit) {
@@ -328,6 +364,10 @@ void Watcher::visit_roots(const Heap::Visit& visit) {
 // The others may still do something before the thread fails, for instance fail as well.
 void Watcher::uncaught(JavaThread& thread, Ref exception) {
   footprint.unknown = true;
+  if (!options_.failures) {
+    add_warning("there are uncaught exceptions as well: ravel check tells which");
+    return;
+  }
   if (alive_ > 1) {
     stop(thread, {.kind = ActionKind::kThrow, .object = exception});
   } else {

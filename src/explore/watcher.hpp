@@ -11,6 +11,7 @@
 #include <string>
 
 #include "explore/order_store.hpp"
+#include "explore/race_notes.hpp"
 #include "explore/result.hpp"
 #include "explore/visibility.hpp"
 #include "machine/machine.hpp"
@@ -28,7 +29,7 @@ class Watcher final : public Observer {
  public:
   static constexpr bool kActive = true;
 
-  Watcher(Machine& machine, const SearchOptions& options, const RacyLocations& racy);
+  Watcher(Machine& machine, const SearchOptions& options, const RacyLocations& racy, StateStore& store);
 
   // ---- for the interpreter: may the access happen now? ----
   bool reads(JavaThread& thread, Ref object, std::uint32_t offset) {
@@ -88,13 +89,13 @@ class Watcher final : public Observer {
   // Whether a second thread has been started and is still there is looked up afresh; after a state was restored.
   void refresh();
   bool is_alone() const { return alive_ < 2; }
-  bool tracks_order() const { return sync_; }
+  bool tracks_order() const { return ordered_; }
   void fail(JavaThread& thread, Ref exception);  // the uncaught exception ends the path
   void end_abandoned();                          // so does an assumption that does not hold
   void note_initialised_late(const Class& c);
   void begin_path();  // forgets how the last path ended
-  const OrderStore::OnRace on_race = [this](const OrderEvent& event, const RememberedAccess& other) {
-    note_race(event, other);
+  const OrderStore::OnRace on_race = [this](const OrderEvent& event, const RememberedAccess& other, bool construction) {
+    note_race(event, other, construction);
   };
 
   // How the path ended, if it did.
@@ -130,11 +131,13 @@ class Watcher final : public Observer {
   // Found so far, on all paths.
   std::uint64_t instructions = 0;
   RacyLocations found;                // not in `racy` yet
+  bool used_racy = false;             // there is order or communication that is none of happens-before
   bool found_written = false;         // among them what was taken for read-only: the next round will know more
   std::vector<std::string> warnings;  // sorted, no duplicates
 
   Listener* listener = nullptr;
   Visibility visibility;
+  std::optional<RaceNotes> races;  // in a search for them
 
  private:
   bool concerns_others(Ref object) const {
@@ -148,6 +151,8 @@ class Watcher final : public Observer {
   void find_needs(const JavaThread& thread, const Action& action);
   bool is_visible(JavaThread& thread, const Action& action);
   bool is_visible_access(JavaThread& thread, const Action& action);
+  bool is_quiet_access(const JavaThread& thread, Ref object, std::uint32_t offset);
+  bool is_default(const Class& c, const Action& action) const;
   static const Class& accessor_of(const JavaThread& thread);
   bool is_racy(JavaThread& thread, Ref object, std::uint32_t offset);
   bool stop(JavaThread& thread, const Action& action);
@@ -160,9 +165,12 @@ class Watcher final : public Observer {
   void acquire_class(JavaThread& thread, ClassId c);
   void log_started(const JavaThread& thread, Ref thread_object, bool writes);
   void signals(const JavaThread& thread, Ref thread_object);
-  void note_race(const OrderEvent& event, const RememberedAccess& other);
-  void share(Ref object);
+  void note_race(const OrderEvent& event, const RememberedAccess& other, bool construction);
+  void share(JavaThread& thread, Ref object);
+  bool is_unfinished(JavaThread& thread, Ref object) const;  // it is in a constructor of the object
+  void log_contents(const JavaThread& thread, Ref object, bool unfinished);
   void needs(const std::string& location);
+  void add_warning(const std::string& warning);
   void touch(Ref object);
   void touch(Footprint::Part part);
   void log(const OrderEvent& event);
@@ -178,10 +186,11 @@ class Watcher final : public Observer {
   const RacyLocations& racy_;
   const bool every_access_;  // Reduction::kNone
   const bool sync_;          // Reduction::kSync
+  const bool ordered_;       // happens-before is looked at
   bool concurrent_ = false;  // accesses concern others
   std::size_t alive_ = 0;
   bool over_ = false;
-  std::vector<Ref> sharing_;
+  std::vector<Ref> sharing_, frozen_;
   std::vector<bool> initialised_late_;  // by ClassId: perhaps while there were several threads
 };
 

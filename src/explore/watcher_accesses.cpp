@@ -1,5 +1,6 @@
 // Accesses: which ones threads stop at, what they do to the order, and races.
 #include <algorithm>
+#include <cstring>
 
 #include "explore/watcher.hpp"
 
@@ -32,17 +33,14 @@ bool Watcher::access(JavaThread& thread, ActionKind kind, Ref object, std::uint3
   touch(object);
   const Action action{kind, AccessMode::kPlain, Kind::kVoid, object, offset};
   const bool granted = thread.granted && thread.offered.object == object && thread.offered.offset == offset;
-  if (!sync_) {
-    if (!granted && alive_ > 1 && !visibility.is_quiet(thread)) return stop(thread, action);
+  const bool racy = sync_ && is_racy(thread, object, offset);
+  if (!sync_ || racy) {
+    if (!granted && alive_ > 1 && !is_quiet_access(thread, object, offset)) return stop(thread, action);
     thread.granted = false;
-    tell(thread, action);
-    return true;
   }
-  if (is_racy(thread, object, offset)) {
-    if (!granted && alive_ > 1 && !visibility.is_quiet(thread)) return stop(thread, action);
-    thread.granted = false;
+  if (racy) {
     access_racy(thread, action);
-  } else {
+  } else if (ordered_) {
     check_race(thread, action, false);
   }
   tell(thread, action);
@@ -53,10 +51,11 @@ void Watcher::accessed(JavaThread& thread, const Action& action) {
   if (action.object == kNull || !concerns_others(action.object)) return;
   touch(action.object);
   tell(thread, action);
-  if (!sync_) return;
+  if (!ordered_) return;
   const bool atomic = action.mode != AccessMode::kPlain;
   if (atomic) {
-    if (visibility.is_quiet(thread)) return;
+    if (is_quiet_access(thread, action.object, action.offset)) return;
+    used_racy |= action.mode != AccessMode::kVolatile;
     const bool declared =
         !machine_.class_of(action.object).is_array && visibility.field(action.object, action.offset).is_volatile;
     if (!declared) check_race(thread, action, true);
@@ -68,9 +67,15 @@ void Watcher::accessed(JavaThread& thread, const Action& action) {
   }
 }
 
-// An access at which threads stop orders like that of a volatile variable. Elements of the same array may still be
-// accessed elsewhere without stopping, in code of another class.
+// An access at which threads stop orders like that of a volatile variable, unless races are asked for: then what hides
+// behind it shall be found, too. Elements of the same array may still be accessed elsewhere without stopping, in code
+// of another class.
 void Watcher::access_racy(JavaThread& thread, const Action& a) {
+  if (races) {
+    check_race(thread, a, false);
+    return;
+  }
+  used_racy = true;
   if (machine_.class_of(a.object).is_array) check_race(thread, a, true);
   Action as_volatile = a;
   as_volatile.mode = AccessMode::kVolatile;
@@ -87,33 +92,54 @@ void Watcher::synchronise(JavaThread& thread, const Action& a) {
   }
 }
 
+// Code that nobody can observe may still work on the program's own variables, for instance by a method handle.
+bool Watcher::is_quiet_access(const JavaThread& thread, Ref object, std::uint32_t offset) {
+  if (!visibility.is_quiet(thread)) return false;
+  return machine_.class_of(object).is_array || !visibility.field(object, offset).of_program;
+}
+
+// Nobody has written anything but the default value, which is there before everything else.
+bool Watcher::is_default(const Class& c, const Action& a) const {
+  const Field* field = c.is_array ? nullptr : visibility.find_field(a.object, a.offset);
+  const Kind kind = field != nullptr ? field->kind : c.is_array ? c.element_kind : Kind::kInt;
+  std::uint64_t raw = 0;
+  std::memcpy(&raw, heap_.at(a.object) + a.offset, kind_size(kind));
+  return raw == 0;
+}
+
 void Watcher::check_race(JavaThread& thread, const Action& a, bool atomic) {
+  using object_layout::kLocalBit, object_layout::kRecordBit;
+  if ((heap_.meta(a.object) & (kLocalBit | kRecordBit)) == kLocalBit) return;
   const Class& c = machine_.class_of(a.object);
   const bool writes = a.kind != ActionKind::kRead;
-  const Class& accessor = accessor_of(thread);
-  bool read_only = false;
-  if (c.is_array) {
-    read_only = visibility.read_only_elements(c);
-  } else {
-    const Visibility::FieldTraits traits = visibility.field(a.object, a.offset);
-    if (traits.benign) return;
-    read_only = traits.read_only;
-  }
-  if ((read_only && !writes) || visibility.is_quiet(thread)) return;
-  if (read_only) {
+  const Visibility::FieldTraits traits =
+      c.is_array ? visibility.elements(c, accessor_of(thread)) : visibility.field(a.object, a.offset);
+  if (races && traits.internal) return;
+  const bool read_only = sync_ && traits.read_only;
+  const bool remembered = !read_only || writes;
+  if (traits.benign || (!remembered && !races) || is_quiet_access(thread, a.object, a.offset)) return;
+  if (read_only && writes) {
     needs(visibility.name_of_written(a.object, a.offset));
     found_written = true;
   }
   const bool is_static = &c == machine_.program().well_known().klass;
+  using Contents = OrderEvent::Contents;
+  const bool made = races && !is_static && !is_default(c, a);
   log({.kind = OrderEvent::Kind::kAccess,
        .thread = thread.number,
        .object = a.object,
        .offset = a.offset,
        .writes = writes,
        .atomic = atomic,
-       .accessor = c.is_array ? accessor.id : 0,
+       .accessor = races        ? races->site_of(thread)
+                   : c.is_array ? accessor_of(thread).id
+                                : 0,
        .holder = is_static ? machine_.class_of_mirror(a.object).id : c.id,
-       .is_static = is_static});
+       .is_static = is_static,
+       .remembered = remembered,
+       .contents = !made             ? Contents::kUnchecked
+                   : traits.is_final ? Contents::kIfUnfinished
+                                     : Contents::kAlways});
 }
 
 // Starting a thread, and finding it started or not, are accesses to a variable that only happens-before knows.
@@ -142,15 +168,21 @@ void Watcher::signals(const JavaThread& thread, Ref thread_object) {
   }
 }
 
-void Watcher::note_race(const OrderEvent& event, const RememberedAccess& other) {
+void Watcher::note_race(const OrderEvent& event, const RememberedAccess& other, bool construction) {
   if (event.offset == HappensBefore::kStarted) {
     needs(kThreadStatus);
     return;
   }
+  if (races) races->note(event, other, construction);
+  if (construction) return;  // nobody sees another value, whenever threads switch
   Program& program = machine_.program();
   const Class& holder = program.class_with_id(event.holder);
-  needs(visibility.name_of(holder, event.is_static, event.offset, program.class_with_id(event.accessor)));
-  if (holder.is_array) needs(visibility.name_of(holder, false, event.offset, program.class_with_id(other.accessor)));
+  const auto needs_location = [&](std::uint32_t accessor) {
+    const Class& whose = races ? races->accessor_at(accessor) : program.class_with_id(accessor);
+    needs(visibility.name_of(holder, event.is_static, event.offset, whose));
+  };
+  needs_location(event.accessor);
+  if (holder.is_array) needs_location(other.accessor);
 }
 
 }  // namespace ravel

@@ -131,6 +131,7 @@ NativeStatus thread_state(NativeCall& call) {
   Machine& m = call.machine;
   if (!m.offer(call.thread, {.kind = ActionKind::kStatus, .object = call.ref_at(0)})) return NativeStatus::kRetry;
   const JavaThread* thread = m.find_thread(call.ref_at(0));
+  if (thread == nullptr && m.observer() != nullptr) m.observer()->joined(call.thread, call.ref_at(0));
   std::int32_t status =
       thread != nullptr ? status_of(*thread) : m.get<std::int32_t>(holder_of(m, call.ref_at(0)), "threadStatus");
   if (thread != nullptr && thread->offers && thread->offered.kind == ActionKind::kLock) {

@@ -26,10 +26,11 @@ enum Command : unsigned {
   kCheck = 1u << 1,
   kOutcomes = 1u << 2,
   kReplay = 1u << 3,
+  kRace = 1u << 4,
   kTop = 1u << 31,  // `ravel` without a command: only --help and --version
 
   // Sets of commands, for the table.
-  kExploring = kCheck | kOutcomes,
+  kExploring = kCheck | kOutcomes | kRace,
   kAnyTarget = kRun | kExploring,
 };
 
@@ -45,6 +46,7 @@ struct Choice {
   std::uint8_t index = 0;  // into the row's list of values
 };
 using Properties = std::vector<std::pair<std::string, std::string>>;
+using Patterns = std::vector<std::string>;
 }  // namespace option_type
 
 struct Options {

@@ -114,13 +114,11 @@ TEST(Options, ExploringCommandsHaveTheirDefaults) {
 TEST(Options, WhatIsPlannedIsRefusedByName) {
   EXPECT_EQ(complaint({"check", "--model", "jmm", "X"}), "--model jmm is not available yet; for now it is one of sc");
   EXPECT_EQ(complaint({"check", "--model", "jam", "X"}), "--model is one of sc, not jam");
-  EXPECT_EQ(complaint({"outcomes", "--search=race", "X"}),
-            "--search race is not available yet; for now it is one of dfs|bfs|random");
   EXPECT_EQ(complaint({"check", "--reduction", "sync+static", "X"}),
             "--reduction static is not available yet; for now it is one of none|escape|sync");
   EXPECT_EQ(complaint({"check", "--reduction", "sync+none", "X"}),
             "--reduction is one of none|escape|sync, not sync+none");
-  EXPECT_EQ(complaint({"race", "X"}), "the command race is not available in this version");
+  EXPECT_EQ(complaint({"litmus", "X"}), "the command litmus is not available in this version");
   EXPECT_EQ(help_text(kCheck).find("dpor"), std::string::npos);
 }
 

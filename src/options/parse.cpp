@@ -125,6 +125,14 @@ void assign(option_type::Properties& value, const Match& match, std::string_view
   value.emplace_back(text.substr(0, equals), text.substr(std::min(equals + 1, text.size())));
 }
 
+void assign(option_type::Patterns& value, const Match& match, std::string_view text) {
+  const auto patterns = split_cell(text, ',');
+  if (patterns.empty()) {
+    bad_input("{} needs a pattern such as com.example.*", match.spelling);
+  }
+  value.insert(value.end(), patterns.begin(), patterns.end());
+}
+
 void assign_member(Options& options, const Match& match, std::string_view text) {
   const OptionRow* row = option_rows().data();
 #define RAVEL_ROW(member, ...)           \

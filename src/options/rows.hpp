@@ -10,7 +10,7 @@
 
 namespace ravel {
 
-enum class OptionKind : std::uint8_t { Flag, Switch, Text, Count, Size, Seconds, Choice, Properties };
+enum class OptionKind : std::uint8_t { Flag, Switch, Text, Count, Size, Seconds, Choice, Properties, Patterns };
 
 struct OptionRow {
   OptionKind kind;

@@ -3,8 +3,8 @@
 // A row is ROW(member, kind, name, aliases, negations, argument, fallback, commands, help):
 //
 //   member     the field of Options that holds the value
-//   kind       Flag, Switch (a flag whose default is the command's), Text, Count, Size, Seconds, Choice or Properties;
-//              see options.hpp for the C++ type of each
+//   kind       Flag, Switch (a flag whose default is the command's), Text, Count, Size, Seconds, Choice, Properties or
+//              Patterns; see options.hpp for the C++ type of each
 //   name       the spelling that help shows first
 //   aliases    further spellings, separated by blanks
 //   negations  Flag and Switch: spellings that switch it off again; of several on one command line the last one counts
@@ -30,20 +30,29 @@
       "lets assert statements of the program run (default: on, except for run, which is like java)")                  \
   ROW(model, Choice, "--model", "", "", "sc;tso|pso|opmm|jmm|jmm-as|jpr|hb", "sc", kExploring,                        \
       "the memory model: sc is sequential consistency, every interleaving of the threads' actions")                   \
-  ROW(search, Choice, "--search", "", "", "dfs|bfs|random;race", "dfs", kExploring,                                   \
-      "the order of the search: depth first, breadth first (shortest counterexample), or random walks")               \
+  ROW(search, Choice, "--search", "", "", "dfs|bfs|random|race", "dfs", kExploring,                                   \
+      "the order of the search: depth first, breadth first (shortest counterexample), random walks, or depth first "  \
+      "with what leads to races first")                                                                               \
+  ROW(heuristics, Choice, "--heuristics", "", "", "all|writes-first|watch-written|avoid-release-acquire|acquire-first", "all", kExploring, \
+      "what --search race prefers: writes; variables that another thread wrote; anything but releases and the "       \
+      "acquires that follow them; acquires that no release came before; or all of these")                             \
   ROW(reduction, Choice, "--reduction", "", "", "none|escape|sync;static|dpor", "sync", kExploring,                   \
       "where threads may be switched: at every access, at accesses to shared objects, or at synchronisation and "     \
       "racy accesses only; all three find the same")                                                                  \
   ROW(first, Flag, "--first", "", "", "", "", kExploring,                                                             \
       "stops at the first violation")                                                                                 \
+  ROW(trust, Patterns, "--trust", "", "", "PATTERN", "", kExploring,                                                  \
+      "classes whose variables are not checked for races, such as com.example.*; may be repeated. Their "             \
+      "synchronisation still counts. What the JDK's own concurrent classes do to their variables is always trusted")  \
+  ROW(benign, Patterns, "--benign", "", "", "PATTERN", "", kExploring,                                                \
+      "variables whose races are accepted, such as Cache.hash; may be repeated")                                      \
   ROW(spurious_wakeups, Flag, "--spurious-wakeups", "", "", "", "", kExploring,                                       \
       "Object.wait and LockSupport.park may also return for no reason, as Java allows")                               \
-  ROW(livelock, Flag, "--livelock", "", "", "", "", kExploring,                                                       \
+  ROW(livelock, Flag, "--livelock", "", "", "", "", kCheck | kOutcomes,                                                       \
       "also reports states from which the program can never end")                                                     \
   ROW(verify_states, Flag, "--verify-states", "", "", "", "", kExploring,                                             \
       "checks every restored state and every step that was found by carrying it out; slow, for finding errors in Ravel") \
-  ROW(exception_unlocks, Flag, "--exception-unlocks", "", "", "", "", kExploring,                                     \
+  ROW(exception_unlocks, Flag, "--exception-unlocks", "", "", "", "", kCheck | kOutcomes,                                     \
       "warns of locks that an exception released and another thread then took")                                       \
   ROW(max_states, Count, "--max-states", "", "", "N", "", kExploring,                                                 \
       "stops after so many states, with exit status 3 (default: no limit)")                                           \
@@ -97,6 +106,12 @@
       "  ravel check --search bfs --first Main.java        the shortest one will do\n"                                \
       "  ravel check --trace bug.json -cp classes app.Main keep it for 'ravel replay bug.json'\n"                     \
       "  ravel check --timeout 60 --workers 0 tool.jar     all processors, a minute at most\n")                       \
+  ROW(kRace, "race", "[options] TARGET [args]",                                                                       \
+      "explores every schedule of the program, and reports every data race with both of its accesses",                \
+      "  ravel race examples/BrokenCounter.java            which accesses does nothing order?\n"                      \
+      "  ravel race --first --search bfs Main.java         one will do, on a short way\n"                             \
+      "  ravel race --trust 'org.lib.*' --benign Main.seen -cp classes app.Main\n"                                    \
+      "                                                    leaves out a library, and a race that is meant\n")         \
   ROW(kOutcomes, "outcomes", "[options] TARGET [args]",                                                               \
       "explores every schedule of the program, and lists what it can have printed when it ends",                      \
       "  ravel outcomes examples/StoreBuffering.java       every outcome, with a schedule that leads to it\n"         \
@@ -107,5 +122,5 @@
       "  ravel replay bug.json                             shows it again; status 1 while it is there\n")
 
 // Commands that are planned and that scripts may already name; they are refused until they exist.
-#define RAVEL_FUTURE_COMMANDS "race litmus analyze certify"
+#define RAVEL_FUTURE_COMMANDS "litmus analyze certify"
 // clang-format on

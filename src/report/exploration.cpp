@@ -39,6 +39,8 @@ std::string_view name_of(SearchOrder order) {
       return "dfs";
     case SearchOrder::kBreadthFirst:
       return "bfs";
+    case SearchOrder::kRaceFirst:
+      return "race";
     case SearchOrder::kRandom:
       break;
   }

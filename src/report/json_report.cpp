@@ -13,15 +13,40 @@ std::vector<std::string> sorted(std::vector<std::string> list) {
   return list;
 }
 
+Json access_json(const RaceAccess& access) {
+  Json json = place_json(access.place);
+  return {{"thread", access.thread},
+          {"access", access.writes ? "write" : "read"},
+          {"what", access.what},
+          {"file", json.is_null() ? Json(nullptr) : json["file"]},
+          {"line", json.is_null() ? Json(nullptr) : json["line"]},
+          {"stack", access.stack},
+          {"locks", access.locks}};
+}
+
+Json race_json(const Race& race) {
+  return {{"pair", race.first.writes && race.second.writes ? "W-W" : "R-W"},
+          {"pairs", race.pairs},
+          {"accesses", {access_json(race.first), access_json(race.second)}},
+          {"construction", race.construction},
+          {"why", race.why},
+          {"advice", race.advice}};
+}
+
 Json violation_json(const Violation& violation, const std::string& model) {
-  return {{"kind", violation.kind},
-          {"model", model},
-          {"message", violation.message},
-          {"benign", nullptr},
-          {"threads", sorted(violation.threads)},
-          {"location", place_json(violation.place)},
-          {"details", violation.details},
-          {"trace", steps_json(violation.trace)}};
+  Json json = {{"kind", violation.kind},
+               {"model", model},
+               {"message", violation.message},
+               {"benign", nullptr},
+               {"depth", violation.depth},
+               {"threads", sorted(violation.threads)},
+               {"location", place_json(violation.place)},
+               {"details", violation.details},
+               {"trace", steps_json(violation.trace)}};
+  if (violation.race) {
+    json["race"] = race_json(*violation.race);
+  }
+  return json;
 }
 
 Json outcome_json(const Outcome& outcome, const std::string& model) {
@@ -40,6 +65,8 @@ Json options_json(const SearchOptions& options) {
           {"seed", options.seed},
           {"walks", options.order == SearchOrder::kRandom ? Json(options.walks) : Json(nullptr)},
           {"first", options.first},
+          {"trust", options.trust},
+          {"benign", options.benign},
           {"spurious_wakeups", options.spurious_wakeups},
           {"livelock", options.livelock},
           {"exception_unlocks", options.exception_unlocks},

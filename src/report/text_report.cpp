@@ -17,6 +17,7 @@ namespace {
 using Paint = Style::Paint;
 
 constexpr std::size_t kIndent = 2;
+constexpr std::size_t kNameWidth = 10;         // of fields
 constexpr std::size_t kLongestSchedule = 600;  // characters; the JSON report has it whole
 
 // Of a reason: what follows is a call chain.
@@ -107,7 +108,10 @@ class Report {
         print("{}\n", style_.paint(Paint::kStrong, line));
       }
     }
-    const std::string place = place_text(violation.place);
+    if (violation.race) {
+      race(*violation.race);
+    }
+    const std::string place = violation.race ? "" : place_text(violation.place);
     if (!place.empty() && violation.details.empty()) {
       paragraph(kIndent, "at " + place);
     }
@@ -115,10 +119,36 @@ class Report {
       paragraph(kIndent, detail, 2 * kIndent);
     }
     if (!violation.trace.empty()) {
-      if (!place.empty() || !violation.details.empty()) {
+      if (!place.empty() || !violation.details.empty() || violation.race) {
         out_ += '\n';
       }
       trace(violation.trace);
+    }
+  }
+
+  void race(const Race& race) {
+    access(race.first, race.construction);
+    access(race.second, false);
+    for (std::size_t i = 0; i < race.why.size(); ++i) {
+      field(i == 0 ? "  order" : "", race.why[i]);
+    }
+    if (!race.advice.empty()) {
+      field("  repair", race.advice);
+    }
+  }
+
+  void access(const RaceAccess& access, bool construction) {
+    const std::string what = access.what.empty() ? "" : ' ' + access.what;
+    field(access.writes ? "  write" : "  read",
+          construction ? fmt::format("\"{}\" made the object and passed it on", access.thread)
+                       : fmt::format("\"{}\" {}{}{}", access.thread, access.writes ? "writes" : "reads", what,
+                                     access.locks.empty() ? ", holds no lock"
+                                                          : fmt::format(", holds {}", fmt::join(access.locks, ", "))));
+    if (access.stack.empty() && !place_text(access.place).empty()) {
+      paragraph(kNameWidth, "at " + place_text(access.place));
+    }
+    for (const std::string& frame : access.stack) {
+      paragraph(kNameWidth, frame);
     }
   }
 
@@ -146,7 +176,7 @@ class Report {
   }
 
   void races() {
-    if (result_.racy.empty() || exploration_.command == "replay") {
+    if (result_.racy.empty() || exploration_.options.races || exploration_.command == "replay") {
       return;
     }
     out_ += '\n';
@@ -197,7 +227,6 @@ class Report {
   }
 
   void field(std::string_view name, std::string_view text) {
-    constexpr std::size_t kNameWidth = 10;
     const std::size_t room = std::max<std::size_t>(style_.width, 2 * kNameWidth) - kNameWidth;
     bool first = true;
     for (const std::string& line : wrap(text, room)) {
@@ -216,7 +245,7 @@ class Report {
 }  // namespace
 
 std::string headline(const Violation& violation) {
-  if (violation.message.starts_with(violation.kind)) {
+  if (violation.race || violation.message.starts_with(violation.kind)) {
     return violation.message;
   }
   return violation.message.empty() ? violation.kind : fmt::format("{}: {}", violation.kind, violation.message);
@@ -229,12 +258,17 @@ std::string verdict_line(const Exploration& exploration, const Style& style) {
   Paint paint = Paint::kGood;
   switch (verdict_of(result)) {
     case Verdict::kOk:
-      text = "No violation: all schedules explored.";
+      text = !exploration.options.races ? "No violation: all schedules explored."
+             : result.synchronised.value_or(false)
+                 ? "No data race: correctly synchronised, so every execution is sequentially consistent."
+                 : "No data race but those that were accepted: all schedules explored.";
       break;
     case Verdict::kViolation:
       paint = Paint::kBad;
       text = result.violations.size() > 1
-                 ? fmt::format("Violations: {} found.", result.violations.size())
+                 ? exploration.options.races ? fmt::format("Data races: {} found, on {}.", result.violations.size(),
+                                                           fmt::join(result.racy, ", "))
+                                             : fmt::format("Violations: {} found.", result.violations.size())
                  : fmt::format("{}: {}.", replayed ? "Reproduced" : "Violation", headline(result.violations.front()));
       break;
     case Verdict::kInconclusive:

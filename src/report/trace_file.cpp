@@ -162,8 +162,8 @@ std::string write_trace(const TraceFile& trace) {
   file["classes"] = Json(trace.classes);
   file["search"] = {{"model", trace.model},       {"reduction", name_of(trace.reduction)},
                     {"outcomes", trace.outcomes}, {"spurious_wakeups", trace.spurious_wakeups},
-                    {"livelock", trace.livelock}, {"racy", trace.racy},
-                    {"visible", trace.visible}};
+                    {"livelock", trace.livelock}, {"races", trace.races},
+                    {"racy", trace.racy},         {"visible", trace.visible}};
   file["violation"] = {{"kind", trace.violation.kind},
                        {"message", trace.violation.message},
                        {"threads", trace.violation.threads},
@@ -199,6 +199,7 @@ TraceFile read_trace(std::string_view text, const std::string& path) {
   trace.outcomes = search["outcomes"].flag();
   trace.spurious_wakeups = search["spurious_wakeups"].flag();
   trace.livelock = search["livelock"].flag();
+  trace.races = search["races"].flag();
   trace.racy = search["racy"].texts();
   trace.visible = search["visible"].texts();
   const Field violation = file["violation"];

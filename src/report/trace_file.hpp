@@ -40,6 +40,7 @@ struct TraceFile {
   bool outcomes = false;
   bool spurious_wakeups = false;
   bool livelock = false;
+  bool races = false;
   std::vector<std::string> racy;
   std::vector<std::string> visible;  // SearchResult::visible
 

@@ -1,0 +1,157 @@
+#include "explore/race_notes.hpp"
+
+#include <algorithm>
+
+#include "machine/frames.hpp"
+
+namespace ravel {
+namespace {
+
+// The words of a site.
+constexpr std::size_t kMethod = 0, kLine = 1, kCalled = 2, kAccessor = 3;
+constexpr std::uint32_t kNoClass = 0xffffffff;
+
+// "java.util.ArrayList" for "java.util.ArrayList$Itr".
+std::string outermost_name(const Class& c) {
+  const std::string name = c.external_name();
+  return name.substr(0, name.find('$'));
+}
+
+}  // namespace
+
+bool matches_pattern(std::string_view text, std::string_view pattern) {
+  const std::size_t star = pattern.find('*');
+  if (star == std::string_view::npos) return text == pattern;
+  if (!text.starts_with(pattern.substr(0, star))) return false;
+  const std::string_view rest = pattern.substr(star + 1);
+  for (std::size_t skipped = star; skipped <= text.size(); ++skipped) {
+    if (matches_pattern(text.substr(skipped), rest)) return true;
+  }
+  return false;
+}
+
+std::string race_message(const Race& race) {
+  const auto line = [](const RaceAccess& a) {
+    return a.place.line >= 0 ? fmt::format("{}:{}", a.place.file, a.place.line)
+                             : a.place.class_name + '.' + a.place.member;
+  };
+  const char* first = race.construction ? "made" : race.first.writes ? "written" : "read";
+  return fmt::format("data race on {}: {} at {}, {} at {}", race.location(), first, line(race.first),
+                     race.second.writes ? "written" : "read", line(race.second));
+}
+
+Violation race_violation(const Race& race) {
+  Violation violation;
+  violation.kind = "race";
+  violation.message = race_message(race);
+  violation.place = {race.class_name, race.member, race.second.place.file, race.second.place.line};
+  violation.race = race;
+  return violation;
+}
+
+RaceNotes::RaceNotes(Machine& machine, Visibility& visibility, const SearchOptions& options, ComponentTable& sites)
+    : machine_(machine), visibility_(visibility), options_(options), sites_(sites) {}
+
+std::uint32_t RaceNotes::site_of(const JavaThread& thread) {
+  std::size_t innermost = thread.frames.size() - 1;
+  while (innermost > 0 && thread.frames[innermost].method->native != nullptr) --innermost;
+  std::size_t own = innermost;
+  while (own > 0 && thread.frames[own].method->owner->trusted) --own;
+  if (thread.frames[own].method->owner->trusted) own = innermost;
+  // What the program uses. Interfaces, wrappers and collections of static methods say little.
+  std::uint32_t called = kNoClass;
+  for (std::size_t i = own + 1; i <= innermost && called == kNoClass; ++i) {
+    const Method& method = *thread.frames[i].method;
+    const bool wrapper = method.owner->name.view().starts_with("java/util/Collections$");
+    if (!method.is_static() && !method.owner->is_interface && !wrapper) called = method.owner->id;
+  }
+  const Frame& frame = thread.frames[own];
+  const int line = frame.method->is_native() ? -1 : frame.method->line_of(bci_of(frame));
+  const std::uint32_t words[] = {frame.method->id, static_cast<std::uint32_t>(line), called,
+                                 thread.frames[innermost].method->owner->id};
+  return sites_.intern(words);
+}
+
+const Class& RaceNotes::accessor_at(std::uint32_t site) const {
+  return machine_.program().class_with_id(sites_[site][kAccessor]);
+}
+
+RaceAccess RaceNotes::access_at(std::uint32_t site, std::uint32_t thread, bool writes) const {
+  const auto words = sites_[site];
+  const Method& method = machine_.program().method_with_id(words[kMethod]);
+  RaceAccess access;
+  access.thread_number = thread;
+  access.writes = writes;
+  access.place.class_name = method.owner->external_name();
+  access.place.member = method.name.str();
+  if (method.owner->file) access.place.file = method.owner->file->source_file.str();
+  access.place.line = static_cast<int>(words[kLine]);
+  return access;
+}
+
+// What belongs to an object of the JDK is named by the class that the program uses.
+void RaceNotes::name_variable(Race& race, const OrderEvent& event, const RememberedAccess& other) const {
+  Program& program = machine_.program();
+  const Class& holder = program.class_with_id(event.holder);
+  const Field* field = holder.is_array ? nullptr : visibility_.field_at(holder, event.offset, event.is_static);
+  const std::uint32_t called = sites_[event.accessor][kCalled];
+  const std::uint32_t others = race.construction ? called : sites_[other.accessor][kCalled];
+  if (called != kNoClass && others != kNoClass && (field == nullptr || field->owner->trusted)) {
+    race.class_name = outermost_name(program.class_with_id(event.writes ? called : others));
+    race.of_library = true;
+  } else if (field != nullptr) {
+    race.class_name = field->owner->external_name();
+    race.member = field->name.str();
+  } else {
+    race.class_name = type_name(holder);
+  }
+}
+
+bool RaceNotes::is_trusted(const OrderEvent& event, const RememberedAccess& other, bool construction) {
+  Program& program = machine_.program();
+  const Class& holder = program.class_with_id(event.holder);
+  const auto is_trusted_name = [&](const std::string& name) {
+    return std::any_of(options_.trust.begin(), options_.trust.end(),
+                       [&](const std::string& pattern) { return matches_pattern(name, pattern); });
+  };
+  if (!holder.is_array && is_trusted_name(holder.external_name())) return true;
+  const bool of_jdk = holder.is_array || holder.trusted;
+  const auto is_trusted_site = [&](std::uint32_t site) {
+    const Class& accessor = accessor_at(site);
+    if (is_trusted_name(accessor.external_name())) return true;
+    if (!of_jdk) return false;
+    const std::uint32_t called = sites_[site][kCalled];
+    return !is_program_location(visibility_.name_of(holder, event.is_static, event.offset, accessor)) ||
+           (called != kNoClass && !is_program_location(program.class_with_id(called).external_name()));
+  };
+  return is_trusted_site(event.accessor) || (!construction && is_trusted_site(other.accessor));
+}
+
+std::optional<Race> RaceNotes::describe(const OrderEvent& event, const RememberedAccess& other, bool construction) {
+  if (is_trusted(event, other, construction)) return {};
+  Race race;
+  race.construction = construction;
+  name_variable(race, event, other);
+  const std::string location = race.location();
+  for (const std::string& pattern : options_.benign) {
+    if (matches_pattern(location, pattern)) {
+      accepted_some = true;
+      return {};
+    }
+  }
+  race.first = access_at(other.accessor, other.thread, other.writes);
+  race.second = access_at(event.accessor, event.thread, event.writes);
+  return race;
+}
+
+void RaceNotes::note(const OrderEvent& event, const RememberedAccess& other, bool construction) {
+  const Key key{event.holder,   event.is_static,
+                event.offset,   event.accessor,
+                other.accessor, event.thread,
+                other.thread,   (event.writes ? 1 : 0) | (other.writes ? 2 : 0) | (construction ? 4 : 0)};
+  auto [it, added] = known_.try_emplace(key);
+  if (added) it->second = describe(event, other, construction);
+  if (it->second) fresh.push_back(&*it->second);
+}
+
+}  // namespace ravel

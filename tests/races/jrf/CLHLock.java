@@ -1,0 +1,37 @@
+// The queue lock of Craig, Landin and Hagersten. Who waits reads the plain flag of the node before, which its owner
+// clears; the reader later takes that node over and sets the flag. So the flag races, and the count behind the lock.
+// EXPECT race CLHLock$QNode.locked R-W W-W
+// EXPECT race CLHLock.count R-W W-W
+import java.util.concurrent.atomic.AtomicReference;
+
+public class CLHLock {
+    static class QNode {
+        boolean locked;
+    }
+
+    static final AtomicReference<QNode> tail = new AtomicReference<>(new QNode());
+    static int count;
+
+    static void work() {
+        QNode mine = new QNode();
+        for (int round = 0; round < 2; round++) {
+            mine.locked = true;
+            QNode before = tail.getAndSet(mine);
+            while (before.locked) {
+            }
+            count++;
+            mine.locked = false;
+            mine = before;
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread first = new Thread(CLHLock::work);
+        Thread second = new Thread(CLHLock::work);
+        first.start();
+        second.start();
+        first.join();
+        second.join();
+        assert count == 4;
+    }
+}

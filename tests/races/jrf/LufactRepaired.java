@@ -1,0 +1,57 @@
+// LU factorisation by columns: the first thread scales a column, then each subtracts it from its own columns. The
+// barrier uses an atomic array.
+// EXPECT race none
+import java.util.concurrent.atomic.AtomicIntegerArray;
+
+public class LufactRepaired {
+    static final int SIZE = 3;
+    static final double[][] column = {{2, 4, 6}, {1, 5, 6}, {3, 7, 13}};
+    static final AtomicIntegerArray isDone = new AtomicIntegerArray(2);
+
+    // The tournament of two: the second reports to the first and waits for it.
+    static void barrier(int me) {
+        int round = isDone.get(me) + 1;
+        while (me == 0 && isDone.get(1) != round) {
+        }
+        isDone.set(me, round);
+        while (isDone.get(0) != round) {
+        }
+    }
+
+    static void scale(int pivot) {
+        for (int row = pivot + 1; row < SIZE; row++) {
+            column[pivot][row] /= column[pivot][pivot];
+        }
+    }
+
+    static void subtract(int pivot, int from) {
+        for (int row = pivot + 1; row < SIZE; row++) {
+            column[from][row] -= column[from][pivot] * column[pivot][row];
+        }
+    }
+
+    static void work(int me) {
+        for (int pivot = 0; pivot < SIZE - 1; pivot++) {
+            if (me == 0) {
+                scale(pivot);
+            }
+            barrier(me);
+            for (int from = pivot + 1; from < SIZE; from++) {
+                if (from % 2 == me) {
+                    subtract(pivot, from);
+                }
+            }
+            barrier(me);
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread first = new Thread(() -> work(0));
+        Thread second = new Thread(() -> work(1));
+        first.start();
+        second.start();
+        first.join();
+        second.join();
+        assert column[1][1] == 3 && column[1][2] == 1 && column[2][2] == 3;
+    }
+}

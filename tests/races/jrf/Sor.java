@@ -1,0 +1,39 @@
+// Red-black relaxation: each thread counts its half sweeps and waits until its neighbour has done as many. The array
+// of counters is volatile, but the counters are plain, so they race, and so do the cells at the border.
+// EXPECT race double[] R-W
+// EXPECT race long[] R-W
+public class Sor {
+    static final double[] grid = {8, 0, 0, 0, 0, 8};
+    static volatile long[][] sync = new long[2][1];
+
+    static void meet(int me) {
+        sync[me][0]++;
+        while (sync[1 - me][0] < sync[me][0]) {
+        }
+    }
+
+    // Red cells are odd, black ones even; each thread has two neighbouring cells, one of each colour.
+    static void relax(int cell) {
+        grid[cell] = (grid[cell - 1] + grid[cell + 1]) / 2;
+    }
+
+    static void work(int me) {
+        int red = 2 * me + 1;
+        for (int sweep = 0; sweep < 2; sweep++) {
+            relax(red);
+            meet(me);
+            relax(red + 1);
+            meet(me);
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread first = new Thread(() -> work(0));
+        Thread second = new Thread(() -> work(1));
+        first.start();
+        second.start();
+        first.join();
+        second.join();
+        assert grid[2] == 4 && grid[4] == 5.5;
+    }
+}
