@@ -50,6 +50,7 @@ std::optional<Pair> Explorer::find_step(const Choice& choice) {
     if (from_view_.is_referred_to(name, choice.thread)) return {};  // another thread still has it
   }
   const ComponentId new_order = orders_.step(order, effect->events, watcher_.on_race);
+  if (orders_.remembers_local_objects(new_order)) return {};
   const bool rearranged = !effect->sources.empty();
   if (rearranged) {
     rearrange(*effect);

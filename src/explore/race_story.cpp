@@ -52,6 +52,21 @@ void Storyteller::note_logged_value() {
   writing_ = false;
 }
 
+// The same read once more: the last one counts.
+void Storyteller::forget_repetition(const JavaThread& thread, const Action& action) {
+  constexpr std::size_t kLookBack = 8;
+  if (action.kind != ActionKind::kRead) return;
+  for (std::size_t i = 1; i <= std::min(logged_.size(), kLookBack); ++i) {
+    const Logged& earlier = logged_[logged_.size() - i];
+    if (earlier.access.thread_number != thread.number || earlier.action.kind != ActionKind::kRead) return;
+    if (earlier.action.object == action.object && earlier.action.offset == action.offset &&
+        earlier.access.place.line == explorer_.place_of(thread).line) {
+      logged_.erase(logged_.end() - static_cast<std::ptrdiff_t>(i));
+      return;
+    }
+  }
+}
+
 void Storyteller::log_action(JavaThread& thread, const Action& action) {
   note_logged_value();
   if (action.kind == ActionKind::kLock) monitors_.emplace_back(thread.number, action.object);
@@ -62,6 +77,7 @@ void Storyteller::log_action(JavaThread& thread, const Action& action) {
   if (logged_.size() >= kMostLogged || thread.frames.empty()) return;
   const bool plain = is_access(action.kind) && action.mode == AccessMode::kPlain;
   if (!plain && explorer_.watcher().visibility.is_quiet(thread)) return;
+  forget_repetition(thread, action);
   Logged& entry = logged_.emplace_back();
   entry.action = action;
   entry.steps = steps_.size() + 1;

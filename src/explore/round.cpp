@@ -248,6 +248,7 @@ void Round::expand(Worker& worker, Frontier::Entry entry) {
   std::iota(sequence.begin(), sequence.end(), std::uint16_t{0});
   if (options_.order == SearchOrder::kRaceFirst) {
     const std::vector<int> values = explorer.race_values();
+    std::reverse(sequence.begin(), sequence.end());  // among equals, who was started first
     std::stable_sort(sequence.begin(), sequence.end(), [&](auto a, auto b) { return values[a] < values[b]; });
   }
   for (std::size_t i = 0; i < sequence.size() && !out_of_bounds(worker); ++i) {
@@ -339,11 +340,13 @@ void Round::work(unsigned number) {
       const std::lock_guard guard(world_mutex_);
       if (explorer.is_broken()) {
         explorer.note_races();
+        if (number == 0) add_races(worker, 0, kNoChoice, 0, nullptr);
         if (number == 0) end_path(worker, 0, kNoChoice, nullptr);
       } else {
         const auto [state, is_new] = store_.states.intern(explorer.capture(), StateTable::kNoParent, 0);
         if (is_new) {
           first_ = state;
+          add_races(worker, state, kNoChoice, 0, nullptr);
           if (explorer.end() != PathEnd::kNone) {
             end_path(worker, state, kNoChoice, nullptr);
             ends_.push_back(state);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "explore/round.hpp"
 #include "explore/story.hpp"
 
@@ -17,6 +18,8 @@ Violation tell(const WorldFactory& make_world, const SearchOptions& options, con
   v.schedule = storyteller.shorten(storyteller.schedule_of(found.path), v);
   const Replay story = storyteller.replay(v.schedule);
   v.trace = story.steps;
+  RAVEL_INVARIANT(!v.race || std::any_of(story.races.begin(), story.races.end(),
+                                         [&](const Violation& race) { return race.message == v.message; }));
   for (const Violation& race : story.races) {
     if (race.message != v.message) continue;
     v.race = race.race;
@@ -173,6 +176,13 @@ SearchResult search(const WorldFactory& make_world, const SearchOptions& given) 
       result.synchronised = true;
     }
     break;
+  }
+  if (options.races && options.first && result.violations.size() > 1) {
+    const auto shortest =
+        std::min_element(result.violations.begin(), result.violations.end(),
+                         [](const auto& a, const auto& b) { return a.trace.size() < b.trace.size(); });
+    result.violations = {Violation(*shortest)};
+    result.racy = racy_locations(result.violations);
   }
   std::sort(result.violations.begin(), result.violations.end(), [](const Violation& a, const Violation& b) {
     return std::tie(a.kind, a.place.class_name, a.place.line, a.message) <

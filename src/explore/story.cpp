@@ -71,9 +71,14 @@ Storyteller::Storyteller(const WorldFactory& make_world, const SearchOptions& op
   explorer_.watcher().listener = this;
   explorer_.start();
   note_value();
-  prologue_ = std::move(steps_);
+  note_logged_value();
   first_end_ = explorer_.end();
-  if (first_end_ == PathEnd::kNone) first_ = explorer_.capture();
+  if (first_end_ == PathEnd::kNone) {
+    first_ = explorer_.capture();
+  } else if (explorer_.is_broken()) {
+    explorer_.note_races();
+  }
+  prologue_ = {steps_, logged_, monitors_, explorer_.take_races()};
 }
 
 Storyteller::~Storyteller() = default;
@@ -81,13 +86,15 @@ Storyteller::~Storyteller() = default;
 void Storyteller::rewind() {
   if (first_end_ == PathEnd::kNone) explorer_.restore(first_);
   pending_.reset();
-  steps_ = prologue_;
-  logged_.clear();
+  steps_ = prologue_.steps;
+  logged_ = prologue_.logged;
+  monitors_ = prologue_.monitors;
   writing_ = false;
-  monitors_.clear();
   named_locks_.clear();
   locks_.clear();
-  if (options_.races) explorer_.forget_steps();  // those are not checked for races again
+  if (!options_.races) return;
+  explorer_.watcher().races->fresh = prologue_.races;
+  explorer_.forget_steps();  // those are not checked for races again
 }
 
 std::vector<Choice> Storyteller::schedule_of(const Path& path) {
@@ -262,8 +269,23 @@ void Storyteller::happened(JavaThread& thread, const Action& action) {
   add_step(thread, action_name(action.kind), variable_name(action.object, action.offset));
   if (action.kind == ActionKind::kRead) {
     steps_.back().what += " is " + value_at(action.object, action.offset);
+    drop_repetition();
   } else {
     pending_ = Pending{action.object, action.offset};
+  }
+}
+
+// A thread that waits for a variable reads the same again and again: once is enough.
+void Storyteller::drop_repetition() {
+  constexpr std::size_t kLookBack = 8;
+  const Step& last = steps_.back();
+  for (std::size_t i = 2; i <= std::min(steps_.size(), kLookBack); ++i) {
+    const Step& earlier = steps_[steps_.size() - i];
+    if (earlier.thread != last.thread || earlier.action != last.action) return;
+    if (earlier.what == last.what && earlier.place.line == last.place.line) {
+      steps_.pop_back();
+      return;
+    }
   }
 }
 

@@ -30,6 +30,7 @@ class Storyteller : private Listener {
   static constexpr const char* kOwnerField = "exclusiveOwnerThread";
   void log_action(JavaThread& thread, const Action& action);
   void note_logged_value();
+  void forget_repetition(const JavaThread& thread, const Action& action);
   bool is_owned_by(Ref lock, const JavaThread& thread);
   std::vector<std::string> locks_of(const JavaThread& thread);
   Violation tell_race(Race race);
@@ -39,6 +40,7 @@ class Storyteller : private Listener {
 
   void add_step(JavaThread& thread, std::string action, std::string what);
   void note_value();
+  void drop_repetition();
   std::string describe_access(const Action& action);
   std::string describe_value(Kind kind, std::uint64_t raw);
   Kind kind_at(Ref object, std::uint32_t offset);
@@ -58,7 +60,7 @@ class Storyteller : private Listener {
   Explorer explorer_;
   Pair first_;
   PathEnd first_end_ = PathEnd::kNone;
-  std::vector<Step> prologue_, steps_;
+  std::vector<Step> steps_;
   struct Pending {  // a write whose value is known once it has happened
     Ref object = kNull;
     std::uint32_t offset = 0;
@@ -71,6 +73,14 @@ class Storyteller : private Listener {
     std::size_t steps = 0;  // of the story, up to here
   };
   std::vector<Logged> logged_;
+  // What happened before the first state.
+  struct Prologue {
+    std::vector<Step> steps;
+    std::vector<Logged> logged;
+    std::vector<std::pair<std::uint32_t, Ref>> monitors;
+    std::vector<const Race*> races;
+  };
+  Prologue prologue_;
   bool writing_ = false;                                 // the last is a write that has not happened yet
   std::vector<std::pair<std::uint32_t, Ref>> monitors_;  // thread and what it has locked
   std::vector<Ref> named_locks_;                         // objects that are told apart by numbers

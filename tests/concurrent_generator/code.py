@@ -5,6 +5,8 @@ named in SHARED is one action, everything else is private to its thread. Calls a
 line, so that a thread is a single frame.
 """
 
+import re
+
 from generator.tree import BLOCK, STATEMENT
 
 RUNTIME = {"NullPointerException", "ArrayIndexOutOfBoundsException", "IllegalStateException", "ArithmeticException",
@@ -102,6 +104,12 @@ class Program:
             translator.emit("push", number)
             translator.emit("store", translator.code.slot("id"))
         translator.finish(body)
+
+
+def access_mode(text):
+    """Of an atomic operation. Only get and set of a VarHandle may be weaker than volatile."""
+    found = re.search(r"\bX\.[gs]et(|Opaque|Acquire|Release)\(", text)
+    return "volatile" if found is None else found[1].lower() or "plain"
 
 
 NODE = (0, 0, None)  # f, g, next
@@ -238,7 +246,7 @@ class Translator:
     def get_update(self, node, name, operation):
         """An atomic operation on a variable: AtomicInteger, VarHandle of a static field, map."""
         self.values(node.kids)
-        self.emit("update", self.program.globals[name], operation)
+        self.emit("update", self.program.globals[name], operation, access_mode(node.text))
 
     def get_increment(self, _node, name):
         self.emit("gets", self.program.globals[name])

@@ -229,7 +229,7 @@ class Machine:
         del thread.stack[len(thread.stack) - count:]
         self.out += " ".join(shown(value) for value in values) + "\n"
 
-    def shared_update(self, _number, thread, _code, _alternative, name, operation):
+    def shared_update(self, _number, thread, _code, _alternative, name, operation, _mode):
         arguments = [thread.stack.pop() for _ in range(ARGUMENTS[operation])][::-1]
         self.globals[name], result = UPDATES[operation](self.globals[name], *arguments)
         thread.stack.append(result)
