@@ -23,6 +23,7 @@ class Frontier {
   struct Entry {
     StateId state = 0;
     std::uint32_t depth = 0;
+    std::uint32_t mover = 0;  // number of the thread that the last choice was about
   };
 
   Frontier(SearchOrder order, unsigned workers);

@@ -505,5 +505,55 @@ TEST_F(OrderStoreTest, ObjectsThatAreMadeAndLostInOneStepOrderItsEvents) {
   EXPECT_EQ(races_of_step(result, {write(1, kObject)}).size(), 1u);
 }
 
+using Contents = OrderEvent::Contents;
+
+OrderEvent passed_on(std::uint32_t thread, bool unfinished) {
+  return write(thread, kObject, unfinished ? HappensBefore::kUnfinishedContents : HappensBefore::kContents);
+}
+
+OrderEvent read_checking(std::uint32_t thread, Contents contents) {
+  OrderEvent event = read(thread, kObject);
+  event.contents = contents;
+  return event;
+}
+
+TEST_F(OrderStoreTest, WhoGetsAnObjectWithoutOrderRacesWithItsContents) {
+  const ComponentId order = after({passed_on(2, false)});
+  EXPECT_EQ(races_of_step(order, {read_checking(3, Contents::kAlways)}).size(), 1u);
+  EXPECT_TRUE(races_of_step(order, {read_checking(2, Contents::kAlways)}).empty());
+  EXPECT_TRUE(races_of_step(order, {read_checking(3, Contents::kIfUnfinished)}).empty());  // a final field
+  EXPECT_TRUE(races_of_step(order, {read_checking(3, Contents::kUnchecked)}).empty());
+}
+
+TEST_F(OrderStoreTest, FinalFieldsOfAnUnfinishedObjectRace) {
+  const ComponentId order = after({passed_on(2, true)});
+  EXPECT_EQ(races_of_step(order, {read_checking(3, Contents::kIfUnfinished)}).size(), 1u);
+  EXPECT_EQ(races_of_step(order, {read_checking(3, Contents::kAlways)}).size(), 1u);
+}
+
+TEST_F(OrderStoreTest, ContentsThatAreReleasedDoNotRace) {
+  const ComponentId order = after({passed_on(2, false), release(2, kOther)});
+  EXPECT_TRUE(races_of_step(order, {acquire(3, kOther), read_checking(3, Contents::kAlways)}).empty());
+  EXPECT_EQ(races_of_step(order, {read_checking(3, Contents::kAlways)}).size(), 1u);
+}
+
+TEST_F(OrderStoreTest, PassingAnObjectOnIsNoAccessToIt) {
+  const ComponentId order = after({passed_on(2, false)});
+  EXPECT_TRUE(races_of_step(order, {passed_on(3, false)}).empty());
+}
+
+TEST_F(OrderStoreTest, AnAccessThatIsOnlyCheckedIsNotRemembered) {
+  OrderEvent checked = read(3, kObject);
+  checked.remembered = false;
+  EXPECT_EQ(races_of_step(after({write(2, kObject)}), {checked}).size(), 1u);
+  const ComponentId order = after({write(2, kOther)});
+  EXPECT_EQ(step(order, {checked}), order);
+}
+
+TEST_F(OrderStoreTest, AllEarlierAccessesThatRaceAreTold) {
+  const ComponentId order = after({read(1, kObject), read(2, kObject)});
+  EXPECT_EQ(races_of_step(order, {write(3, kObject)}).size(), 2u);
+}
+
 }  // namespace
 }  // namespace ravel

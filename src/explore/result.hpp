@@ -125,9 +125,9 @@ struct SearchOptions {
   Reduction reduction = Reduction::kSync;
   SearchOrder order = SearchOrder::kDepthFirst;
   RaceHeuristics heuristics;
-  bool outcomes = false;            // what is printed belongs to the state, and ends are told apart by it
-  bool races = false;               // report every data race, and nothing else
-  bool failures = true;             // an uncaught exception is a violation; else its thread ends, and the others go on
+  bool outcomes = false;  // what is printed belongs to the state, and ends are told apart by it
+  bool races = false;     // report every data race, and nothing else
+  bool failures = true;   // are violations; else a thread that fails just ends, and deadlocks are only mentioned
   std::vector<std::string> trust;   // patterns: classes whose variables are not checked for races
   std::vector<std::string> benign;  // patterns: variables whose races are accepted
   bool first = false;               // stop at the first violation

@@ -62,6 +62,7 @@ struct Round::Reached {
   StateId parent;
   std::uint16_t choice;
   std::uint32_t depth;
+  std::uint32_t mover;
 };
 
 struct Round::Worker {
@@ -83,6 +84,7 @@ Round::Round(const WorldFactory& make_world, const SearchOptions& options, const
       racy_(racy),
       number_(number),
       started_(started),
+      together_(options.max_states != 0 || options.order == SearchOrder::kRaceFirst ? 1 : kLookUpTogether),
       memory_limit_(options.max_memory != 0 ? options.max_memory : default_memory_limit()),
       frontier_(options.order, std::max(1u, options.workers)),
       last_progress_(started) {
@@ -194,8 +196,8 @@ void Round::end_path(Worker& worker, StateId parent, std::uint16_t choice, const
     if (outcome.executions == 0 || is_shorter(path, outcome.path)) outcome.path = std::move(path);
     ++outcome.executions;
   }
-  if (violation && !options_.races) add_violation(std::move(*violation), parent, choice, walk, false);
-  if (violation && options_.races) {
+  if (violation && options_.failures) add_violation(std::move(*violation), parent, choice, walk, false);
+  if (violation && !options_.failures) {
     const std::lock_guard guard(mutex_);
     warnings.insert("there are deadlocks as well: ravel check tells which");
   }
@@ -214,21 +216,21 @@ bool Round::visit(Worker& worker, const Reached& reached, bool ended) {
     const std::lock_guard guard(mutex_);
     if (reason.empty()) reason = fmt::format("the limit of depth {} was reached", options_.max_depth);
   } else {
-    frontier_.push(worker.number, {state, reached.depth});
+    frontier_.push(worker.number, {state, reached.depth, reached.mover});
   }
   return true;
 }
 
 // The machine has just carried out a choice, or could do so.
 void Round::reach(Worker& worker, std::optional<Pair> reached, StateId parent, std::uint16_t choice,
-                  std::uint32_t depth) {
+                  std::uint32_t depth, std::uint32_t mover) {
   Explorer& explorer = *worker.explorer;
   const bool ended = explorer.end() != PathEnd::kNone;
-  const bool is_new = reached && visit(worker, {StateTable::Key(*reached), parent, choice, depth}, ended);
+  const bool is_new = reached && visit(worker, {StateTable::Key(*reached), parent, choice, depth, mover}, ended);
   if (ended) {
     if (!reached && options_.livelock) worker.ends.push_back(parent);
     end_path(worker, parent, choice, nullptr);
-  } else if (is_new && !options_.races && explorer.has_new_lock_cycle()) {
+  } else if (is_new && options_.failures && explorer.has_new_lock_cycle()) {
     explorer.take_machine_there();
     add_violation(explorer.violation(), parent, choice, nullptr, true);
   }
@@ -248,18 +250,22 @@ void Round::expand(Worker& worker, Frontier::Entry entry) {
   std::iota(sequence.begin(), sequence.end(), std::uint16_t{0});
   if (options_.order == SearchOrder::kRaceFirst) {
     const std::vector<int> values = explorer.race_values();
-    std::reverse(sequence.begin(), sequence.end());  // among equals, who was started first
-    std::stable_sort(sequence.begin(), sequence.end(), [&](auto a, auto b) { return values[a] < values[b]; });
+    // Among equals the threads take turns: the more they are interleaved, the sooner they meet.
+    const auto turn = [&](std::uint16_t i) { return choices[i].thread - entry.mover - 1; };  // those before come last
+    std::stable_sort(sequence.begin(), sequence.end(),
+                     [&](auto a, auto b) { return std::tuple(values[a], turn(b)) < std::tuple(values[b], turn(a)); });
   }
   for (std::size_t i = 0; i < sequence.size() && !out_of_bounds(worker); ++i) {
     const std::uint16_t choice = sequence[i];
     const std::optional<Pair> reached = explorer.step(choices[choice]);
     add_races(worker, entry.state, choice, depth, nullptr);
     if (explorer.was_found() && !explorer.has_new_lock_cycle()) {
-      const Reached& state = worker.waiting.emplace_back(StateTable::Key(*reached), entry.state, choice, depth);
+      const Reached& state =
+          worker.waiting.emplace_back(StateTable::Key(*reached), entry.state, choice, depth, choices[choice].thread);
       store_.states.prefetch_slot(state.state);
+      if (worker.waiting.size() >= together_) look_up(worker);
     } else {
-      reach(worker, reached, entry.state, choice, depth);
+      reach(worker, reached, entry.state, choice, depth, choices[choice].thread);
     }
   }
 }
@@ -271,9 +277,7 @@ void Round::look_up(Worker& worker) {
 }
 
 std::optional<Frontier::Entry> Round::next(Worker& worker) {
-  const bool at_once = options_.max_states != 0 || options_.order == SearchOrder::kRaceFirst;
-  const std::size_t enough = at_once ? 1 : kLookUpTogether;
-  if (worker.waiting.size() < enough) {
+  if (worker.waiting.size() < together_) {
     if (const auto entry = frontier_.try_pop(worker.number)) return entry;
   }
   look_up(worker);

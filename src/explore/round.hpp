@@ -54,7 +54,8 @@ class Round {
   void expand(Worker& worker, Frontier::Entry entry);
   struct Reached;
   bool visit(Worker& worker, const Reached& reached, bool ended);
-  void reach(Worker& worker, std::optional<Pair> reached, StateId parent, std::uint16_t choice, std::uint32_t depth);
+  void reach(Worker& worker, std::optional<Pair> reached, StateId parent, std::uint16_t choice, std::uint32_t depth,
+             std::uint32_t mover);
   void end_path(Worker& worker, StateId parent, std::uint16_t choice, const Path* walk);
   void add_races(Worker& worker, StateId parent, std::uint16_t choice, std::uint32_t depth, const Path* walk);
   void add_violation(Violation violation, StateId parent, std::uint16_t choice, const Path* walk, bool partial);
@@ -72,6 +73,7 @@ class Round {
   const RacyLocations& racy_;
   const unsigned number_;
   const SearchClock::time_point started_;
+  const std::size_t together_;  // states that are looked up at once; where their order counts, one
   const std::uint64_t memory_limit_;
   StateStore store_;
   std::shared_ptr<Registry> registry_ = std::make_shared<Registry>();

@@ -108,7 +108,7 @@
       "  ravel check --timeout 60 --workers 0 tool.jar     all processors, a minute at most\n")                       \
   ROW(kRace, "race", "[options] TARGET [args]",                                                                       \
       "explores every schedule of the program, and reports every data race with both of its accesses",                \
-      "  ravel race examples/BrokenCounter.java            which accesses does nothing order?\n"                      \
+      "  ravel race examples/UnsynchronizedCounter.java    which accesses does nothing order?\n"                      \
       "  ravel race --first --search bfs Main.java         one will do, on a short way\n"                             \
       "  ravel race --trust 'org.lib.*' --benign Main.seen -cp classes app.Main\n"                                    \
       "                                                    leaves out a library, and a race that is meant\n")         \

@@ -2,5 +2,5 @@
 
 form.py says how a program is written down, world.py what the threads share, maker.py and families.py invent programs,
 shrinker.py makes them small; code.py and oracle.py compute what a program can do under sequential consistency without
-any Java machine.
+any Java machine, and races.py which of its accesses race.
 """
