@@ -236,6 +236,19 @@ void Round::reach(Worker& worker, std::optional<Pair> reached, StateId parent, s
   }
 }
 
+// For SearchOrder::kRaceFirst: what is pushed last is taken first. Among equals the threads take turns: the more they
+// are interleaved, the sooner they meet.
+void Round::sort_choices(Worker& worker, std::uint32_t mover) {
+  const std::vector<Choice>& choices = worker.explorer->choices();
+  const std::vector<int> values = worker.explorer->race_values();
+  worker.sequence.resize(choices.size());
+  std::iota(worker.sequence.begin(), worker.sequence.end(), std::uint16_t{0});
+  const auto turn = [&](std::uint16_t i) { return choices[i].thread - mover - 1; };  // those before it come last
+  std::stable_sort(worker.sequence.begin(), worker.sequence.end(), [&](std::uint16_t a, std::uint16_t b) {
+    return std::tuple(values[a], turn(b)) < std::tuple(values[b], turn(a));
+  });
+}
+
 void Round::expand(Worker& worker, Frontier::Entry entry) {
   Explorer& explorer = *worker.explorer;
   explorer.enter(store_.states[entry.state]);
@@ -244,25 +257,15 @@ void Round::expand(Worker& worker, Frontier::Entry entry) {
   worker.depth = entry.depth;
   const std::uint32_t depth = entry.depth + 1;
   worker.max_depth = std::max<std::uint64_t>(worker.max_depth, depth);
-  // What is pushed last is taken first.
-  std::vector<std::uint16_t>& sequence = worker.sequence;
-  sequence.resize(choices.size());
-  std::iota(sequence.begin(), sequence.end(), std::uint16_t{0});
-  if (options_.order == SearchOrder::kRaceFirst) {
-    const std::vector<int> values = explorer.race_values();
-    // Among equals the threads take turns: the more they are interleaved, the sooner they meet.
-    const auto turn = [&](std::uint16_t i) { return choices[i].thread - entry.mover - 1; };  // those before come last
-    std::stable_sort(sequence.begin(), sequence.end(),
-                     [&](auto a, auto b) { return std::tuple(values[a], turn(b)) < std::tuple(values[b], turn(a)); });
-  }
-  for (std::size_t i = 0; i < sequence.size() && !out_of_bounds(worker); ++i) {
-    const std::uint16_t choice = sequence[i];
+  const bool sorts = options_.order == SearchOrder::kRaceFirst;
+  if (sorts) sort_choices(worker, entry.mover);
+  for (std::size_t i = 0; i < choices.size() && !out_of_bounds(worker); ++i) {
+    const std::uint16_t choice = sorts ? worker.sequence[i] : static_cast<std::uint16_t>(i);
     const std::optional<Pair> reached = explorer.step(choices[choice]);
     add_races(worker, entry.state, choice, depth, nullptr);
     if (explorer.was_found() && !explorer.has_new_lock_cycle()) {
-      const Reached& state =
-          worker.waiting.emplace_back(StateTable::Key(*reached), entry.state, choice, depth, choices[choice].thread);
-      store_.states.prefetch_slot(state.state);
+      worker.waiting.push_back({StateTable::Key(*reached), entry.state, choice, depth, choices[choice].thread});
+      store_.states.prefetch_slot(worker.waiting.back().state);
       if (worker.waiting.size() >= together_) look_up(worker);
     } else {
       reach(worker, reached, entry.state, choice, depth, choices[choice].thread);

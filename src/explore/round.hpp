@@ -51,6 +51,7 @@ class Round {
   void work(unsigned number);
   std::optional<Frontier::Entry> next(Worker& worker);
   void look_up(Worker& worker);
+  void sort_choices(Worker& worker, std::uint32_t mover);
   void expand(Worker& worker, Frontier::Entry entry);
   struct Reached;
   bool visit(Worker& worker, const Reached& reached, bool ended);

@@ -149,7 +149,8 @@ void StateTable::prefetch_entry(const Key& key) const {
 }
 
 StateTable::Found StateTable::intern(const Key& key, StateId parent, std::uint16_t choice) {
-  const auto& [pair, hash] = key;
+  const Pair pair = key.pair;
+  const std::uint64_t hash = key.hash;
   Shard& shard = shards_[shard_of(hash)];
   const std::lock_guard guard(shard.lock);
   std::uint32_t position = shard.index.find(slot_hash(hash), [&](std::uint32_t p) { return shard.pairs[p] == pair; });
