@@ -111,8 +111,10 @@ bool RaceNotes::is_trusted(const OrderEvent& event, const RememberedAccess& othe
   Program& program = machine_.program();
   const Class& holder = program.class_with_id(event.holder);
   const auto is_trusted_name = [&](const std::string& name) {
-    return std::any_of(options_.trust.begin(), options_.trust.end(),
-                       [&](const std::string& pattern) { return matches_pattern(name, pattern); });
+    const bool trusted = std::any_of(options_.trust.begin(), options_.trust.end(),
+                                     [&](const std::string& pattern) { return matches_pattern(name, pattern); });
+    accepted_some |= trusted;
+    return trusted;
   };
   if (!holder.is_array && is_trusted_name(holder.external_name())) return true;
   const bool of_jdk = holder.is_array || holder.trusted;

@@ -27,7 +27,7 @@ class RaceNotes {
 
   // Races since somebody took them away; names of threads and everything that only a replay can tell are missing.
   std::vector<const Race*> fresh;
-  bool accepted_some = false;  // of those that the options call benign
+  bool accepted_some = false;  // of those that the options trust or call benign
 
  private:
   std::optional<Race> describe(const OrderEvent& event, const RememberedAccess& other, bool construction);

@@ -76,6 +76,15 @@ void group_races(std::vector<Violation>& races) {
   for (auto& [location, v] : groups) races.push_back(std::move(v));
 }
 
+// Is it a variable of a trusted class, or one whose races are meant?
+bool is_accepted(const std::string& location, const SearchOptions& options) {
+  const auto matches_any = [](const std::string& text, const std::vector<std::string>& patterns) {
+    return std::any_of(patterns.begin(), patterns.end(),
+                       [&](const std::string& pattern) { return matches_pattern(text, pattern); });
+  };
+  return matches_any(location, options.benign) || matches_any(location.substr(0, location.rfind('.')), options.trust);
+}
+
 std::vector<std::string> racy_locations(const std::vector<Violation>& violations) {
   std::set<std::string> names;
   for (const Violation& v : violations) {
@@ -160,17 +169,23 @@ SearchResult search(const WorldFactory& make_world, const SearchOptions& given) 
     }
     RacyLocations known = racy;
     known.insert(round.found.begin(), round.found.end());
+    bool accepted = round.accepted_races;
     for (const std::string& name : known) {
-      if (is_program_location(name)) result.racy.push_back(name);
+      if (!is_program_location(name)) continue;
+      if (is_accepted(name, options)) {
+        accepted = true;
+      } else {
+        result.racy.push_back(name);
+      }
     }
     const bool races = std::any_of(result.violations.begin(), result.violations.end(),
                                    [](const Violation& v) { return v.race.has_value(); });
     if (options.races) {
       group_races(result.violations);
       result.racy = racy_locations(result.violations);
-      if (round.accepted_races) result.warnings.push_back("races on locations that --benign names are left out");
     }
-    if (!result.racy.empty() || races || round.accepted_races) {
+    if (accepted) result.warnings.push_back("races that --benign or --trust names are left out");
+    if (!result.racy.empty() || races || accepted) {
       result.synchronised = false;
     } else if ((options.reduction == Reduction::kSync || options.races) && result.reason.empty()) {
       result.synchronised = true;

@@ -158,6 +158,7 @@ void Visibility::add_traits(Traits& traits, const Class& c, bool statics) {
     traits[f.offset] = {.racy = racy_.contains(name),
                         .is_volatile = f.is_volatile(),
                         .is_final = f.is_final(),
+                        .also_plain = racy_.contains(kPlain + name),
                         .of_program = !f.owner->trusted,
                         .read_only = !racy_.contains(kWritten + name),
                         .internal = !is_program_location(name),
@@ -223,11 +224,14 @@ std::string Visibility::name_of(const Class& holder, bool is_static, std::uint32
   return f == nullptr ? holder.external_name() : field_name(*f);
 }
 
+std::string Visibility::name_of_field(Ref object, std::uint32_t offset) {
+  const Field* f = find_field(object, offset);
+  return f == nullptr ? machine_.class_of(object).external_name() : field_name(*f);
+}
+
 std::string Visibility::name_of_written(Ref object, std::uint32_t offset) {
   const Class& c = machine_.class_of(object);
-  if (c.is_array) return kWritten + type_name(c);
-  const Field* f = find_field(object, offset);
-  return kWritten + (f == nullptr ? c.external_name() : field_name(*f));
+  return kWritten + (c.is_array ? type_name(c) : name_of_field(object, offset));
 }
 
 bool Visibility::is_quiet_class(const Class& c) {

@@ -22,6 +22,8 @@ namespace ravel {
 // while others can reach it has its name with this before it.
 using RacyLocations = std::set<std::string>;
 inline constexpr const char* kWritten = "<written> ";
+inline constexpr const char* kPlain =
+    "<plain> ";  // likewise: a volatile variable that is also accessed as if it were none
 inline constexpr const char* kInterruptStatus = "<interrupt status>";
 inline constexpr const char* kThreadStatus = "<thread status>";
 inline constexpr const char* kSignals =
@@ -40,6 +42,7 @@ class Visibility {
     bool racy : 1 = false;
     bool is_volatile : 1 = false;
     bool is_final : 1 = false;
+    bool also_plain : 1 = false;  // known to be accessed as if it were not volatile
     bool of_program : 1 = false;  // not of a class of the JDK
     bool read_only : 1 = false;   // not known to be written while others can reach it
     bool internal : 1 = false;    // the JDK's own business
@@ -56,6 +59,7 @@ class Visibility {
   const Field* field_at(const Class& c, std::uint32_t offset, bool statics) const;
   // How a location is called: a field, static or not, or the elements of an array; `accessor` is whose code it is.
   std::string name_of(const Class& holder, bool is_static, std::uint32_t offset, const Class& accessor);
+  std::string name_of_field(Ref object, std::uint32_t offset);
   std::string name_of_written(Ref object, std::uint32_t offset);
 
   // Does the thread run code of the JDK whose synchronisation no program can observe (caches, registries, reflection)?

@@ -161,6 +161,7 @@ class Watcher final : public Observer {
   bool was_started_by(const JavaThread& thread, Ref thread_object) const;
   void check_race(JavaThread& thread, const Action& action, bool atomic);
   void access_racy(JavaThread& thread, const Action& action);
+  void access_plainly(const JavaThread& thread, const Action& action);
   void synchronise(JavaThread& thread, const Action& action);
   void acquire_class(JavaThread& thread, ClassId c);
   void log_started(const JavaThread& thread, Ref thread_object, bool writes);

@@ -52,19 +52,29 @@ void Watcher::accessed(JavaThread& thread, const Action& action) {
   touch(action.object);
   tell(thread, action);
   if (!ordered_) return;
-  const bool atomic = action.mode != AccessMode::kPlain;
-  if (atomic) {
+  const bool is_array = machine_.class_of(action.object).is_array;
+  const Visibility::FieldTraits traits =
+      is_array ? Visibility::FieldTraits{} : visibility.field(action.object, action.offset);
+  if (action.mode != AccessMode::kPlain) {
     if (is_quiet_access(thread, action.object, action.offset)) return;
     used_racy |= action.mode != AccessMode::kVolatile;
-    const bool declared =
-        !machine_.class_of(action.object).is_array && visibility.field(action.object, action.offset).is_volatile;
-    if (!declared) check_race(thread, action, true);
+    if (!traits.is_volatile || traits.also_plain) check_race(thread, action, true);
     synchronise(thread, action);
   } else if (is_racy(thread, action.object, action.offset)) {
     access_racy(thread, action);
-  } else if (machine_.class_of(action.object).is_array || !visibility.field(action.object, action.offset).is_volatile) {
-    check_race(thread, action, false);
+  } else {
+    if (traits.is_volatile) access_plainly(thread, action);
+    if (races || !traits.is_volatile) check_race(thread, action, false);
   }
+}
+
+// A volatile variable, as if it were none (VarHandle.get, set). It is a choice like others to this variable, but races.
+void Watcher::access_plainly(const JavaThread& thread, const Action& a) {
+  if (is_quiet_access(thread, a.object, a.offset)) return;
+  used_racy = true;
+  if (!races || visibility.field(a.object, a.offset).also_plain) return;
+  needs(kPlain + visibility.name_of_field(a.object, a.offset));
+  found_written = true;
 }
 
 // An access at which threads stop orders like that of a volatile variable, unless races are asked for: then what hides
@@ -124,6 +134,9 @@ void Watcher::check_race(JavaThread& thread, const Action& a, bool atomic) {
   }
   const bool is_static = &c == machine_.program().well_known().klass;
   using Contents = OrderEvent::Contents;
+  if (races && a.kind == ActionKind::kUpdate) {  // it also reads
+    check_race(thread, {ActionKind::kRead, a.mode, a.value, a.object, a.offset}, atomic);
+  }
   const bool made = races && !is_static && !is_default(c, a);
   log({.kind = OrderEvent::Kind::kAccess,
        .thread = thread.number,

@@ -100,7 +100,7 @@ TEST(TextReport, SeveralViolationsRacesWarningsAndALimit) {
             "\n"
             "Warning: a lock was released by an exception\n"
             "\n"
-            "Data races make these locations unordered: Pair.a, Pair.b.\n"
+            "Data races make these locations unordered: Pair.a, Pair.b. 'ravel race' shows\nwhere.\n"
             "The verdict is about sequential consistency. Where programs race, Java allows\n"
             "more than any interleaving explains (JLS 17.4).\n"
             "\n"

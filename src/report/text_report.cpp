@@ -180,7 +180,8 @@ class Report {
       return;
     }
     out_ += '\n';
-    paragraph(0, fmt::format("Data races make these locations unordered: {}.", fmt::join(result_.racy, ", ")));
+    paragraph(0, fmt::format("Data races make these locations unordered: {}. 'ravel race' shows where.",
+                             fmt::join(result_.racy, ", ")));
     paragraph(0,
               "The verdict is about sequential consistency. Where programs race, Java allows more than any "
               "interleaving explains (JLS 17.4).");
