@@ -1,6 +1,7 @@
 #include "cli/replay_command.hpp"
 
 #include <algorithm>
+#include <regex>
 
 #include "base/error.hpp"
 #include "cli/files.hpp"
@@ -71,14 +72,20 @@ std::vector<std::string> differences(const TraceFile& trace, const RunRequest& r
   return found;
 }
 
+// Calls that write elsewhere count as writes, which one replay cannot know.
+std::string without_kinds(const std::string& race) {
+  return std::regex_replace(race, std::regex("(read|written) at "), "at ");
+}
+
 void judge(Exploration& exploration, const Replay& replayed, const TraceFile& trace) {
   SearchResult& result = exploration.result;
   if (!replayed.diverged.empty()) {
     result.reason = fmt::format("the program does not follow the schedule any more: {}", replayed.diverged);
     return;
   }
-  const auto race = std::find_if(replayed.races.begin(), replayed.races.end(),
-                                 [&](const Violation& v) { return v.message == trace.violation.message; });
+  const auto race = std::find_if(replayed.races.begin(), replayed.races.end(), [&](const Violation& v) {
+    return without_kinds(v.message) == without_kinds(trace.violation.message);
+  });
   if (race != replayed.races.end()) {
     result.violations = {*race};
   } else if (replayed.violation) {

@@ -127,8 +127,8 @@ class Report {
   }
 
   void race(const Race& race) {
-    access(race.first, race.construction);
-    access(race.second, false);
+    access(race.first, race, race.construction);
+    access(race.second, race, false);
     for (std::size_t i = 0; i < race.why.size(); ++i) {
       field(i == 0 ? "  order" : "", race.why[i]);
     }
@@ -137,11 +137,13 @@ class Report {
     }
   }
 
-  void access(const RaceAccess& access, bool construction) {
+  void access(const RaceAccess& access, const Race& race, bool construction) {
     const std::string what = access.what.empty() ? "" : ' ' + access.what;
+    // Of a call only one access is known; that it writes may be another's doing.
+    const char* verb = race.of_library ? "uses" : access.writes ? "writes" : "reads";
     field(access.writes ? "  write" : "  read",
           construction ? fmt::format("\"{}\" made the object and passed it on", access.thread)
-                       : fmt::format("\"{}\" {}{}{}", access.thread, access.writes ? "writes" : "reads", what,
+                       : fmt::format("\"{}\" {}{}{}", access.thread, verb, what,
                                      access.locks.empty() ? ", holds no lock"
                                                           : fmt::format(", holds {}", fmt::join(access.locks, ", "))));
     if (access.stack.empty() && !place_text(access.place).empty()) {
