@@ -17,12 +17,25 @@ unsigned workers(std::uint64_t asked) {
   return asked == 0 ? std::max(std::thread::hardware_concurrency(), 1u) : static_cast<unsigned>(asked);
 }
 
-// All, or one of them, in the order of the row.
-RaceHeuristics heuristics(std::uint8_t index) {
-  if (index == 0) {
+RaceHeuristics heuristics(const std::vector<std::string>& names) {
+  if (names.empty()) {
     return {};
   }
-  return {index == 1, index == 2, index == 3, index == 4};
+  RaceHeuristics chosen{false, false, false, false};
+  const std::pair<std::string_view, bool*> known[] = {{"writes-first", &chosen.writes_first},
+                                                      {"watch-written", &chosen.watch_written},
+                                                      {"avoid-release-acquire", &chosen.avoid_release_acquire},
+                                                      {"acquire-first", &chosen.acquire_first}};
+  for (const std::string& name : names) {
+    const auto found = std::ranges::find(known, name, [](const auto& k) { return k.first; });
+    if (found == std::end(known)) {
+      bad_input(
+          "--heuristics is a list of writes-first, watch-written, avoid-release-acquire and acquire-first, not {}",
+          name);
+    }
+    *found->second = true;
+  }
+  return chosen;
 }
 
 }  // namespace
@@ -33,7 +46,7 @@ SearchOptions search_options(const CommandLine& line) {
   // The rows of the table list the values in the order of these types.
   options.reduction = static_cast<Reduction>(given.reduction.index);
   options.order = static_cast<SearchOrder>(given.search.index);
-  options.heuristics = heuristics(given.heuristics.index);
+  options.heuristics = heuristics(given.heuristics);
   options.outcomes = line.command == kOutcomes;
   options.races = line.command == kRace;
   options.failures = !options.races;

@@ -48,5 +48,24 @@ TEST(ExploreRequest, Workers) {
   EXPECT_THROW(asked({"check", "--search", "random", "--walks", "0"}), BadInput);
 }
 
+TEST(SearchOptions, HeuristicsAreAllOrThoseThatAreNamed) {
+  const RaceHeuristics all = asked({"race"}).heuristics;
+  EXPECT_TRUE(all.writes_first && all.watch_written && all.avoid_release_acquire && all.acquire_first);
+  const RaceHeuristics some = asked({"race", "--heuristics", "watch-written,acquire-first"}).heuristics;
+  EXPECT_FALSE(some.writes_first || some.avoid_release_acquire);
+  EXPECT_TRUE(some.watch_written && some.acquire_first);
+  EXPECT_THROW(asked({"race", "--heuristics", "luck"}), BadInput);
+}
+
+TEST(SearchOptions, OnlyRaceLooksForRaces) {
+  const SearchOptions race = asked({"race", "--trust", "a.*,b.*", "--trust", "c", "--benign", "X.y"});
+  EXPECT_TRUE(race.races);
+  EXPECT_FALSE(race.failures);
+  EXPECT_EQ(race.trust, (std::vector<std::string>{"a.*", "b.*", "c"}));
+  EXPECT_EQ(race.benign, (std::vector<std::string>{"X.y"}));
+  EXPECT_FALSE(asked({"check"}).races);
+  EXPECT_TRUE(asked({"check"}).failures);
+}
+
 }  // namespace
 }  // namespace ravel

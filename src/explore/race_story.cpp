@@ -67,6 +67,18 @@ void Storyteller::forget_repetition(const JavaThread& thread, const Action& acti
   }
 }
 
+void Storyteller::allocated(JavaThread& thread, Ref object) {
+  if (options_.races) {
+    made_at_[object] =
+        fmt::format(", made{} by \"{}\"", at(explorer_.place_of(thread)), explorer_.thread_name(thread.number));
+  }
+}
+
+std::string Storyteller::owner_of_variable(Ref object) {
+  const auto made = made_at_.find(object);
+  return lock_name(object) + (made == made_at_.end() ? "" : made->second);
+}
+
 void Storyteller::log_action(JavaThread& thread, const Action& action) {
   note_logged_value();
   if (action.kind == ActionKind::kLock) monitors_.emplace_back(thread.number, action.object);
@@ -88,6 +100,7 @@ void Storyteller::log_action(JavaThread& thread, const Action& action) {
     entry.access.what = lock_name(action.object);
     return;
   }
+  entry.object = owner_of_variable(action.object);
   entry.access.writes = action.kind != ActionKind::kRead;
   entry.access.what = variable_name(action.object, action.offset);
   entry.access.stack = explorer_.stack_of(thread);
@@ -166,7 +179,10 @@ Violation Storyteller::tell_race(Race race) {
     second = before;
   }
   if (first) race.first = logged_[*first].access;
-  if (second) race.second = logged_[*second].access;
+  if (second) {
+    race.second = logged_[*second].access;
+    race.object = logged_[*second].object;
+  }
   const std::size_t from = first.value_or(0), to = second.value_or(logged_.size());
   const std::string passed_on = last_synchronisation(race.first.thread_number, from, to, true);
   const std::string taken_over = last_synchronisation(race.second.thread_number, 0, to, false);

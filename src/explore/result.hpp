@@ -69,6 +69,7 @@ struct RaceAccess {
 struct Race {
   std::string class_name, member;  // of the variable; a class of the JDK or an array has no member
   RaceAccess first, second;
+  std::string object;              // that the variable belongs to, and where that was made
   bool of_library = false;         // the class is one of the JDK, and accesses are calls of it
   bool construction = false;       // the first is what was written before others could reach the object
   std::vector<std::string> pairs;  // kinds of accesses of these two lines that race: R-W, W-W

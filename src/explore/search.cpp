@@ -17,7 +17,9 @@ Violation tell(const WorldFactory& make_world, const SearchOptions& options, con
   v.visible.assign(racy.begin(), racy.end());
   v.depth = found.path.size();
   v.schedule = storyteller.shorten(storyteller.schedule_of(found.path), v);
-  const Replay story = storyteller.replay(v.schedule);
+  // Where objects were made is known only if nothing was restored before.
+  const Replay story =
+      v.race ? Storyteller(make_world, options, racy).replay(v.schedule) : storyteller.replay(v.schedule);
   v.trace = story.steps;
   RAVEL_INVARIANT(!v.race || std::any_of(story.races.begin(), story.races.end(),
                                          [&](const Violation& race) { return race.message == v.message; }));

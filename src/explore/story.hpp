@@ -3,6 +3,7 @@
 // Thread safety: none. Has a machine of its own, so it can be used after or beside a search.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <set>
 #include <span>
@@ -28,6 +29,7 @@ class Storyteller : private Listener {
   void happened(JavaThread& thread, const Action& action) override;
   // ---- races (race_story.cpp) ----
   static constexpr const char* kOwnerField = "exclusiveOwnerThread";
+  void allocated(JavaThread& thread, Ref object) override;
   void log_action(JavaThread& thread, const Action& action);
   void note_logged_value();
   void forget_repetition(const JavaThread& thread, const Action& action);
@@ -35,6 +37,7 @@ class Storyteller : private Listener {
   std::vector<std::string> locks_of(const JavaThread& thread);
   Violation tell_race(Race race);
   std::string lock_name(Ref lock);
+  std::string owner_of_variable(Ref object);
   std::string last_synchronisation(std::uint32_t thread, std::size_t begin, std::size_t end, bool releases) const;
   static std::string advice_for(const Race& race);
 
@@ -71,6 +74,7 @@ class Storyteller : private Listener {
     Action action;
     RaceAccess access;
     std::size_t steps = 0;  // of the story, up to here
+    std::string object;     // that it belongs to, and where that was made
   };
   std::vector<Logged> logged_;
   // What happened before the first state.
@@ -83,6 +87,7 @@ class Storyteller : private Listener {
   Prologue prologue_;
   bool writing_ = false;                                 // the last is a write that has not happened yet
   std::vector<std::pair<std::uint32_t, Ref>> monitors_;  // thread and what it has locked
+  std::map<Ref, std::string> made_at_;                   // of objects: where
   std::vector<Ref> named_locks_;                         // objects that are told apart by numbers
   std::set<Ref> locks_;                                  // of java.util.concurrent
 };

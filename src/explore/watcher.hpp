@@ -23,6 +23,7 @@ class Listener {
  public:
   virtual ~Listener() = default;
   virtual void happened(JavaThread& thread, const Action& action) = 0;
+  virtual void allocated(JavaThread& thread, Ref object) = 0;  // by an instruction of the program
 };
 
 class Watcher final : public Observer {
@@ -65,6 +66,11 @@ class Watcher final : public Observer {
     if (traits.interrupt) touch(thread.object);
     const auto object = static_cast<Ref>(first_argument.raw);
     if (traits.first_argument && object != kNull) touch(object);
+    return true;
+  }
+  // Always true.
+  bool allocated(JavaThread& thread, Ref object) {
+    if (listener != nullptr) listener->allocated(thread, object);
     return true;
   }
   bool must_stop(const JavaThread& thread) const { return thread.offers || thread.alternatives != 0 || over_; }

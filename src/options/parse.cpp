@@ -128,7 +128,7 @@ void assign(option_type::Properties& value, const Match& match, std::string_view
 void assign(option_type::Patterns& value, const Match& match, std::string_view text) {
   const auto patterns = split_cell(text, ',');
   if (patterns.empty()) {
-    bad_input("{} needs a pattern such as com.example.*", match.spelling);
+    bad_input("{} needs a value that is not empty", match.spelling);
   }
   value.insert(value.end(), patterns.begin(), patterns.end());
 }

@@ -33,9 +33,10 @@
   ROW(search, Choice, "--search", "", "", "dfs|bfs|random|race", "dfs", kExploring,                                   \
       "the order of the search: depth first, breadth first (shortest counterexample), random walks, or depth first "  \
       "with what leads to races first")                                                                               \
-  ROW(heuristics, Choice, "--heuristics", "", "", "all|writes-first|watch-written|avoid-release-acquire|acquire-first", "all", kExploring, \
-      "what --search race prefers: writes; variables that another thread wrote; anything but releases and the "       \
-      "acquires that follow them; acquires that no release came before; or all of these")                             \
+  ROW(heuristics, Patterns, "--heuristics", "", "", "LIST", "", kExploring,                                           \
+      "what --search race prefers, separated by commas: writes-first; watch-written, variables that another thread "  \
+      "wrote; avoid-release-acquire, anything but these; acquire-first, acquires that no release came before "        \
+      "(default: all of them)")                                                                                       \
   ROW(reduction, Choice, "--reduction", "", "", "none|escape|sync;static|dpor", "sync", kExploring,                   \
       "where threads may be switched: at every access, at accesses to shared objects, or at synchronisation and "     \
       "racy accesses only; all three find the same")                                                                  \

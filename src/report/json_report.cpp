@@ -29,6 +29,7 @@ Json race_json(const Race& race) {
           {"pairs", race.pairs},
           {"accesses", {access_json(race.first), access_json(race.second)}},
           {"construction", race.construction},
+          {"object", race.object},
           {"why", race.why},
           {"advice", race.advice}};
 }

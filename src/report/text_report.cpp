@@ -129,6 +129,9 @@ class Report {
   void race(const Race& race) {
     access(race.first, race, race.construction);
     access(race.second, race, false);
+    if (!race.object.empty()) {
+      field("  object", race.object);
+    }
     for (std::size_t i = 0; i < race.why.size(); ++i) {
       field(i == 0 ? "  order" : "", race.why[i]);
     }
