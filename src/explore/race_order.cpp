@@ -32,6 +32,7 @@ Past past_of(const HappensBefore& order, ObjectKey object, std::uint32_t offset,
 constexpr int kOther = 3;
 
 int value_of(ActionKind kind, AccessMode mode, const Past& past, const RaceHeuristics& h) {
+  if (kind == ActionKind::kStart) return 9;  // nothing races with a thread that has not begun
   const bool writes = kind == ActionKind::kWrite || kind == ActionKind::kUpdate;
   const bool reads = kind == ActionKind::kRead;
   if ((writes || reads) && mode == AccessMode::kPlain) {

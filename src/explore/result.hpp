@@ -17,12 +17,12 @@ enum class Reduction : std::uint8_t {
   kSync,    // a choice before synchronisation actions and racy accesses only
 };
 enum class SearchOrder : std::uint8_t { kDepthFirst, kBreadthFirst, kRandom, kRaceFirst };
-// What kRaceFirst prefers, after JRF (section 4).
+// What kRaceFirst prefers, after JRF (section 4). Those that are on find races on the shortest paths together.
 struct RaceHeuristics {
-  bool writes_first = true;           // writes, then reads
-  bool watch_written = true;          // variables that another thread wrote last
-  bool avoid_release_acquire = true;  // what makes no order
-  bool acquire_first = true;          // acquires that no release came before
+  bool writes_first = false;           // writes, then reads
+  bool watch_written = true;           // variables that another thread wrote last
+  bool avoid_release_acquire = false;  // what makes no order
+  bool acquire_first = true;           // acquires that no release came before
 };
 
 // One decision of the search. A schedule is a list of these; with the program it determines an execution.

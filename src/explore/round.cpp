@@ -309,9 +309,9 @@ void Round::walk(Worker& worker) {
       } else {
         store_.states.intern(explorer.capture(), first_, 0);
       }
+      add_races(worker, first_, 0, worker.depth, &path);
     }
     worker.max_depth = std::max<std::uint64_t>(worker.max_depth, path.size());
-    add_races(worker, first_, 0, worker.depth, &path);
     if (explorer.end() != PathEnd::kNone) end_path(worker, first_, 0, &path);
   }
   const std::lock_guard guard(mutex_);

@@ -36,7 +36,7 @@
   ROW(heuristics, Patterns, "--heuristics", "", "", "LIST", "", kExploring,                                           \
       "what --search race prefers, separated by commas: writes-first; watch-written, variables that another thread "  \
       "wrote; avoid-release-acquire, anything but these; acquire-first, acquires that no release came before "        \
-      "(default: all of them)")                                                                                       \
+      "(default: watch-written,acquire-first)")                                                                       \
   ROW(reduction, Choice, "--reduction", "", "", "none|escape|sync;static|dpor", "sync", kExploring,                   \
       "where threads may be switched: at every access, at accesses to shared objects, or at synchronisation and "     \
       "racy accesses only; all three find the same")                                                                  \
