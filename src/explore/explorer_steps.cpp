@@ -54,12 +54,12 @@ std::optional<Pair> Explorer::find_step(const Choice& choice) {
   const bool rearranged = !effect->sources.empty();
   if (rearranged) {
     rearrange(*effect);
-    reached_.items.back() = new_order;
   } else {
     reached_.items = from_.items;
   }
   changes_.assign(effect->changes.begin(), effect->changes.end());
-  if (new_order != order) changes_.push_back({static_cast<std::uint32_t>(reached_.items.size() - 1), new_order});
+  if (rearranged || new_order != order)
+    changes_.push_back({static_cast<std::uint32_t>(reached_.items.size() - 1), new_order});
   for (const ItemChange& c : changes_) reached_.items[c.position] = c.id;
   view_.look_at(reached_.items);
   if (!view_.has_choices(choice.thread)) return {};  // what a deadlock looks like the machine knows

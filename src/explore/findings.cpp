@@ -2,21 +2,10 @@
 #include <algorithm>
 
 #include "explore/explorer.hpp"
-#include "machine/frames.hpp"
+#include "explore/places.hpp"
 
 namespace ravel {
 namespace {
-
-Place place_in(const Method& method, std::uint32_t bci) {
-  Place place;
-  place.class_name = method.owner->external_name();
-  place.member = method.name.str();
-  if (method.owner->file && !method.owner->file->source_file.empty()) {
-    place.file = method.owner->file->source_file.str();
-  }
-  place.line = method.is_native() ? -1 : method.line_of(bci);
-  return place;
-}
 
 std::string at_line(const Place& p) {
   std::string where = p.file.empty() ? "Unknown Source" : p.file;
@@ -31,16 +20,16 @@ std::string Explorer::thread_name(std::uint32_t number) { return machine_.thread
 Place Explorer::place_of(const JavaThread& thread) {
   for (std::size_t i = thread.frames.size(); i-- > 0;) {
     const Frame& f = thread.frames[i];
-    if (!f.method->owner->trusted) return place_in(*f.method, bci_of(f));
+    if (!f.method->owner->trusted) return place_in(*f.method, line_of(f));
   }
   if (thread.frames.empty()) return {};
-  return place_in(*thread.frames.back().method, bci_of(thread.frames.back()));
+  return place_in(*thread.frames.back().method, line_of(thread.frames.back()));
 }
 
 std::vector<std::string> Explorer::stack_of(const JavaThread& thread) {
   std::vector<std::string> lines;
   for (std::size_t i = thread.frames.size(); i-- > 0;) {
-    lines.push_back(at_line(place_in(*thread.frames[i].method, bci_of(thread.frames[i]))));
+    lines.push_back(at_line(place_in(*thread.frames[i].method, line_of(thread.frames[i]))));
   }
   return lines;
 }
@@ -63,7 +52,7 @@ Violation Explorer::failed() {
   for (std::uint32_t i = 0; i < machine_.heap().array_length(trace); ++i) {
     const auto entry = machine_.heap().load<std::uint64_t>(trace, object_layout::elements_offset(Kind::kLong) + i * 8);
     const Method& method = machine_.program().method_with_id(static_cast<MethodId>(entry >> 32));
-    const Place place = place_in(method, static_cast<std::uint32_t>(entry));
+    const Place place = place_in(method, method.is_native() ? -1 : method.line_of(static_cast<std::uint32_t>(entry)));
     if (!placed && (!method.owner->trusted || i == 0)) {
       v.place = place;
       placed = !method.owner->trusted;

@@ -58,10 +58,6 @@ void group_races(std::vector<Violation>& races) {
 }
 
 bool is_accepted(const std::string& location, const SearchOptions& options) {
-  const auto matches_any = [](const std::string& text, const std::vector<std::string>& patterns) {
-    return std::any_of(patterns.begin(), patterns.end(),
-                       [&](const std::string& pattern) { return matches_pattern(text, pattern); });
-  };
   return matches_any(location, options.benign) || matches_any(location.substr(0, location.rfind('.')), options.trust);
 }
 

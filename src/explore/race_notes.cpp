@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "machine/frames.hpp"
+#include "explore/places.hpp"
 
 namespace ravel {
 namespace {
@@ -10,6 +10,8 @@ namespace {
 // The words of a site.
 constexpr std::size_t kMethod = 0, kLine = 1, kCalled = 2, kAccessor = 3;
 constexpr std::uint32_t kNoClass = 0xffffffff;
+
+constexpr std::string_view kWrappers = "java/util/Collections$";  // synchronizedList and the like
 
 // "java.util.ArrayList" for "java.util.ArrayList$Itr".
 std::string outermost_name(const Class& c) {
@@ -19,15 +21,30 @@ std::string outermost_name(const Class& c) {
 
 }  // namespace
 
+// Only the last star need ever take more: what the stars before it have taken can stay.
 bool matches_pattern(std::string_view text, std::string_view pattern) {
-  const std::size_t star = pattern.find('*');
-  if (star == std::string_view::npos) return text == pattern;
-  if (!text.starts_with(pattern.substr(0, star))) return false;
-  const std::string_view rest = pattern.substr(star + 1);
-  for (std::size_t skipped = star; skipped <= text.size(); ++skipped) {
-    if (matches_pattern(text.substr(skipped), rest)) return true;
+  std::size_t t = 0, p = 0;
+  std::size_t star = std::string_view::npos, after_star = 0;  // of the pattern; of the text
+  while (t < text.size()) {
+    if (p < pattern.size() && pattern[p] == '*') {
+      star = p++;
+      after_star = t;
+    } else if (p < pattern.size() && pattern[p] == text[t]) {
+      ++p;
+      ++t;
+    } else if (star != std::string_view::npos) {
+      p = star + 1;
+      t = ++after_star;
+    } else {
+      return false;
+    }
   }
-  return false;
+  return pattern.find_first_not_of('*', p) == std::string_view::npos;
+}
+
+bool matches_any(std::string_view text, const std::vector<std::string>& patterns) {
+  return std::any_of(patterns.begin(), patterns.end(),
+                     [&](const std::string& pattern) { return matches_pattern(text, pattern); });
 }
 
 std::string race_message(const Race& race) {
@@ -53,8 +70,7 @@ RaceNotes::RaceNotes(Machine& machine, Visibility& visibility, const SearchOptio
     : machine_(machine), visibility_(visibility), options_(options), sites_(sites) {}
 
 std::uint32_t RaceNotes::site_of(const JavaThread& thread) {
-  std::size_t innermost = thread.frames.size() - 1;
-  while (innermost > 0 && thread.frames[innermost].method->native != nullptr) --innermost;
+  const auto innermost = static_cast<std::size_t>(&innermost_frame(thread) - thread.frames.data());
   std::size_t own = innermost;
   while (own > 0 && thread.frames[own].method->owner->trusted) --own;
   if (thread.frames[own].method->owner->trusted) own = innermost;
@@ -62,12 +78,11 @@ std::uint32_t RaceNotes::site_of(const JavaThread& thread) {
   std::uint32_t called = kNoClass;
   for (std::size_t i = own + 1; i <= innermost && called == kNoClass; ++i) {
     const Method& method = *thread.frames[i].method;
-    const bool wrapper = method.owner->name.view().starts_with("java/util/Collections$");
+    const bool wrapper = method.owner->name.view().starts_with(kWrappers);
     if (!method.is_static() && !method.owner->is_interface && !wrapper) called = method.owner->id;
   }
   const Frame& frame = thread.frames[own];
-  const int line = frame.method->is_native() ? -1 : frame.method->line_of(bci_of(frame));
-  const std::uint32_t words[] = {frame.method->id, static_cast<std::uint32_t>(line), called,
+  const std::uint32_t words[] = {frame.method->id, static_cast<std::uint32_t>(line_of(frame)), called,
                                  thread.frames[innermost].method->owner->id};
   return sites_.intern(words);
 }
@@ -78,14 +93,10 @@ const Class& RaceNotes::accessor_at(std::uint32_t site) const {
 
 RaceAccess RaceNotes::access_at(std::uint32_t site, std::uint32_t thread, bool writes) const {
   const auto words = sites_[site];
-  const Method& method = machine_.program().method_with_id(words[kMethod]);
   RaceAccess access;
   access.thread_number = thread;
   access.writes = writes;
-  access.place.class_name = method.owner->external_name();
-  access.place.member = method.name.str();
-  if (method.owner->file) access.place.file = method.owner->file->source_file.str();
-  access.place.line = static_cast<int>(words[kLine]);
+  access.place = place_in(machine_.program().method_with_id(words[kMethod]), static_cast<int>(words[kLine]));
   return access;
 }
 
@@ -111,8 +122,7 @@ bool RaceNotes::is_trusted(const OrderEvent& event, const RememberedAccess& othe
   Program& program = machine_.program();
   const Class& holder = program.class_with_id(event.holder);
   const auto is_trusted_name = [&](const std::string& name) {
-    const bool trusted = std::any_of(options_.trust.begin(), options_.trust.end(),
-                                     [&](const std::string& pattern) { return matches_pattern(name, pattern); });
+    const bool trusted = matches_any(name, options_.trust);
     accepted_some |= trusted;
     return trusted;
   };
@@ -134,12 +144,9 @@ std::optional<Race> RaceNotes::describe(const OrderEvent& event, const Remembere
   Race race;
   race.construction = construction;
   name_variable(race, event, other);
-  const std::string location = race.location();
-  for (const std::string& pattern : options_.benign) {
-    if (matches_pattern(location, pattern)) {
-      accepted_some = true;
-      return {};
-    }
+  if (matches_any(race.location(), options_.benign)) {
+    accepted_some = true;
+    return {};
   }
   race.first = access_at(other.accessor, other.thread, other.writes);
   race.second = access_at(event.accessor, event.thread, event.writes);

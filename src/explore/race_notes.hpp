@@ -45,6 +45,7 @@ class RaceNotes {
 
 // "com.example.*", "Account.balance", "*.cache": a star stands for anything.
 bool matches_pattern(std::string_view text, std::string_view pattern);
+bool matches_any(std::string_view text, const std::vector<std::string>& patterns);
 // "data race on Account.balance: written at …, read at …"; different for different races.
 std::string race_message(const Race& race);
 Violation race_violation(const Race& race);

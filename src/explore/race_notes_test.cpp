@@ -24,6 +24,13 @@ TEST(RacePatterns, AStarStandsForAnything) {
   EXPECT_TRUE(matches_pattern("", "*"));
 }
 
+TEST(RacePatterns, ManyStarsTakeNoTime) {
+  std::string pattern;
+  for (int i = 0; i < 200; ++i) pattern += "*a";
+  EXPECT_TRUE(matches_pattern(std::string(4000, 'a'), pattern));
+  EXPECT_FALSE(matches_pattern(std::string(4000, 'a'), pattern + 'b'));
+}
+
 Race example() {
   Race race;
   race.class_name = "Account";

@@ -190,13 +190,16 @@ Visibility::FieldTraits Visibility::field(Ref object, std::uint32_t offset) {
 }
 
 Visibility::FieldTraits Visibility::elements(const Class& array, const Class& accessor) {
-  const auto [it, added] = elements_.try_emplace(std::uint64_t{array.id} << 32 | accessor.id);
+  const std::uint64_t key = std::uint64_t{array.id} << 32 | accessor.id;
+  if (key == last_elements_.first) return last_elements_.second;
+  const auto [it, added] = elements_.try_emplace(key);
   if (added) {
     const std::string name = type_name(array) + " in " + accessor.external_name();
     it->second = {.racy = racy_.contains(name),
                   .read_only = !racy_.contains(kWritten + type_name(array)),
                   .internal = !is_program_location(name)};
   }
+  last_elements_ = *it;
   return it->second;
 }
 

@@ -83,10 +83,11 @@ class Visibility {
   Machine& machine_;
   const RacyLocations& racy_;
   bool interrupts_ = false, thread_status_ = false, signals_ = false;
-  std::vector<Traits> instances_, statics_;                  // by ClassId
-  std::vector<std::int8_t> quiet_;                           // by ClassId; -1: not known yet
-  std::vector<NativeTraits> natives_;                        // by MethodId
-  std::unordered_map<std::uint64_t, FieldTraits> elements_;  // by array and accessor
+  std::vector<Traits> instances_, statics_;                                     // by ClassId
+  std::vector<std::int8_t> quiet_;                                              // by ClassId; -1: not known yet
+  std::vector<NativeTraits> natives_;                                           // by MethodId
+  std::unordered_map<std::uint64_t, FieldTraits> elements_;                     // by array and accessor
+  std::pair<std::uint64_t, FieldTraits> last_elements_{~std::uint64_t{0}, {}};  // loops ask for the same
 };
 
 std::string type_name(const Class& c);  // "int[]", "Account"

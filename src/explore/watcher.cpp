@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "explore/places.hpp"
+
 namespace ravel {
 
 using namespace object_layout;
@@ -184,12 +186,7 @@ bool Watcher::is_visible(JavaThread& thread, const Action& a) {
   return true;
 }
 
-// Whose code it is, natives left out.
-const Class& Watcher::accessor_of(const JavaThread& thread) {
-  std::size_t i = thread.frames.size() - 1;
-  while (i > 0 && thread.frames[i].method->native != nullptr) --i;
-  return *thread.frames[i].method->owner;
-}
+const Class& Watcher::accessor_of(const JavaThread& thread) { return *innermost_frame(thread).method->owner; }
 
 bool Watcher::is_racy(JavaThread& thread, Ref object, std::uint32_t offset) {
   const Class& c = machine_.class_of(object);
