@@ -56,7 +56,7 @@ TraceFile trace_of(const Exploration& exploration, const RunRequest& request, co
   trace.assertions = request.assertions;
   trace.max_heap = request.max_heap;
   trace.classes = used.hashes();
-  trace.model = exploration.model;
+  trace.model = exploration.options.model;
   trace.reduction = exploration.options.reduction;
   trace.outcomes = exploration.options.outcomes;
   trace.spurious_wakeups = exploration.options.spurious_wakeups;

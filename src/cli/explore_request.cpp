@@ -44,6 +44,7 @@ SearchOptions search_options(const CommandLine& line) {
   const Options& given = line.options;
   SearchOptions options;
   // The rows of the table list the values in the order of these types.
+  options.model = static_cast<MemoryModel>(given.model.index);
   options.reduction = static_cast<Reduction>(given.reduction.index);
   options.order = static_cast<SearchOrder>(given.search.index);
   options.heuristics = heuristics(given.heuristics);

@@ -41,6 +41,7 @@ RunRequest request_of(const TraceFile& trace, const Target& target, const std::s
 
 SearchOptions options_of(const TraceFile& trace) {
   SearchOptions options;
+  options.model = trace.model;
   options.reduction = trace.reduction;
   options.outcomes = trace.outcomes;
   options.spurious_wakeups = trace.spurious_wakeups;
@@ -127,7 +128,6 @@ int replay_command(const CommandLine& line) {
   exploration.version = version_number();
   exploration.command = "replay";
   exploration.target = trace.target;
-  exploration.model = trace.model;
   exploration.options = options_of(trace);
   exploration.result.racy = trace.racy;
   exploration.result.warnings = differences(trace, request);

@@ -24,6 +24,7 @@
 #include <string>
 #include <vector>
 
+#include "base/word_reader.hpp"
 #include "explore/codec_format.hpp"
 #include "explore/layout.hpp"
 #include "explore/order_store.hpp"
@@ -31,7 +32,6 @@
 #include "explore/state_tree.hpp"
 #include "explore/store.hpp"
 #include "explore/watcher.hpp"
-#include "explore/word_reader.hpp"
 #include "machine/machine.hpp"
 
 namespace ravel {
@@ -113,6 +113,7 @@ class StateCodec {
   void take_order_step();
   void mark_remembered_objects();
   ObjectKey key_of(Ref ref);
+  bool has_key(Ref ref) const;  // it can be reached
 
   // ---- references between objects (codec_graph.cpp) ----
   ComponentId skeleton_of(Ref object, ComponentId previous);
@@ -143,6 +144,7 @@ class StateCodec {
   void encode_frame(JavaThread& thread, std::size_t index);
   void encode_thread(JavaThread& thread);
   void encode_header();
+  void encode_memory();
   ComponentId intern(ComponentId previous);  // words_, which perhaps are still those of `previous`
   void put_marks(std::uint32_t flags);
   Pair fold();
@@ -160,6 +162,7 @@ class StateCodec {
   void decode_header(std::span<const std::uint32_t> words);
   void decode_thread(std::uint32_t number, ComponentId component);
   void decode_frame(JavaThread& thread, ComponentId component);
+  void load_memory(std::span<const std::uint32_t> words);
   void set_thread_count(std::size_t count);
 
   Machine& machine_;
@@ -213,7 +216,7 @@ class StateCodec {
   std::vector<ComponentId> written_ids_, thread_ids_;
   std::vector<std::vector<ComponentId>> frame_ids_, local_ids_;  // by thread
   ComponentId header_id_ = kNoComponent, names_id_ = kNoComponent, shared_names_id_ = kNoComponent,
-              output_id_ = kNoComponent, order_id_ = kNoComponent;
+              output_id_ = kNoComponent, order_id_ = kNoComponent, memory_id_ = kNoComponent;
   std::string stored_output_;
   std::uint32_t graph_id_ = 0;
   FoldedState at_;

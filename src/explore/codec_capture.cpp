@@ -263,7 +263,8 @@ void StateCodec::encode_thread(JavaThread& t) {
     put_wide(timed && watcher_.clock_matters ? static_cast<std::uint64_t>(t.deadline - machine_.clock_) : 0);
     words_.push_back(t.state == ThreadState::kInitWait ? t.init_class : 0);
     put(t.pending);
-    words_.push_back(t.alternatives);
+    words_.push_back(t.alternatives |
+                     (watcher_.memory ? watcher_.memory->flushable(t.number) << thread::kFlushableShift : 0));
     const Action a = has_offered(t) ? t.offered : Action{};
     words_.push_back(static_cast<std::uint32_t>(a.kind) | static_cast<std::uint32_t>(a.mode) << 8 |
                      static_cast<std::uint32_t>(a.value) << 16);
@@ -307,6 +308,7 @@ void StateCodec::encode_header() {
                    static_cast<std::uint32_t>(machine_.main_status_) << 2);
   put_wide(watcher_.clock_matters ? static_cast<std::uint64_t>(machine_.clock_) : 0);
   words_.push_back(machine_.hash_state_);
+  words_.push_back(memory_id_);
   for (const auto& t : machine_.threads_) {
     const bool waits =
         t->state == ThreadState::kWaiting || t->state == ThreadState::kJoining || t->state == ThreadState::kInitWait;
@@ -341,6 +343,20 @@ void StateCodec::encode_header() {
   if (kept_layout_) changes_.push_back({kHeaderItem, id});
 }
 
+// What the memory model keeps; of objects that nobody can reach any more, nothing.
+void StateCodec::encode_memory() {
+  words_.clear();
+  if (watcher_.memory) {
+    std::vector<bool> alive;
+    for (const auto& t : machine_.threads_) alive.push_back(is_alive(*t));
+    watcher_.memory->forget_objects([this](Ref ref) { return !has_key(ref); });
+    watcher_.memory->forget(alive);
+    watcher_.memory->save([this](Ref ref) { return ref == kNull ? 0 : key_of(ref); }, words_);
+    load_memory(words_);  // in the order in which it will be restored, for choices may depend on that
+  }
+  memory_id_ = store_.components.intern(words_);
+}
+
 Pair StateCodec::fold() {
   if (kept_layout_) {
     std::sort(changes_.begin(), changes_.end(), [](const auto& a, const auto& b) { return a.position < b.position; });
@@ -366,7 +382,12 @@ void StateCodec::arrange() {
 Pair StateCodec::capture() {
   touched_classes_.insert(machine_.status_log_.begin(), machine_.status_log_.end());
   machine_.status_log_.clear();
+  if (watcher_.memory) {
+    for (const auto& t : machine_.threads_) t->touched = true;
+    heap_.note_reference_stored();
+  }
   walk();
+  encode_memory();
   kept_layout_ = kept_names_;
   changes_.clear();
   const ComponentId order_before = order_id_;

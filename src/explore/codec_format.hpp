@@ -34,7 +34,9 @@ inline constexpr std::uint32_t kSharedNames = 4;                         // comp
 // length of an object without being noticed, and which objects are shared follows from it.
 inline constexpr std::uint32_t kGraph = 5;
 inline constexpr std::uint32_t kRooted = 6;  // how many shared objects can be reached without any frame
-inline constexpr std::uint32_t kOutput = 7, kFlags = 8, kClock = 9, kHashes = 11, kFacts = 12;
+inline constexpr std::uint32_t kOutput = 7, kFlags = 8, kClock = 9, kHashes = 11;
+inline constexpr std::uint32_t kMemory = 12;  // component: what the memory model keeps
+inline constexpr std::uint32_t kFacts = 13;
 // What threads can tell of each other without looking closely: the Thread; who lives, and waits how, and more; for
 // what; and how many shared objects were first reached from the Thread.
 inline constexpr std::uint32_t kObject = 0, kStatus = 1, kWaitsFor = 2, kReached = 3, kFactWords = 4;
@@ -44,8 +46,9 @@ constexpr std::uint32_t classes(std::uint32_t threads) { return fact(threads, 0)
 inline constexpr std::uint32_t kClassWords = 3;
 }  // namespace header
 
-// The words of a thread; those after kObject are left out when it has ended. kReferences is a component: the shared
-// objects that it refers to, ascending. Behind them: components of its frames and of its local objects.
+// The words of a thread; those after kObject are left out when it has ended. kAlternatives also has, in its upper half,
+// how many of its stores may be flushed next. kReferences is a component: the shared objects that it refers to,
+// ascending. Behind them: components of its frames and of its local objects.
 namespace thread {
 inline constexpr std::uint32_t kFlags = 0, kObject = 1, kWaitsFor = 2, kRecursion = 3, kTimeLeft = 4, kInitClass = 6,
                                kPending = 7, kAlternatives = 8, kAction = 9, kActionObject = 10, kActionOffset = 11,
@@ -54,6 +57,7 @@ inline constexpr std::uint32_t kPhaseShift = 4, kStateMask = 0xf;
 inline constexpr std::uint32_t kDaemon = 1u << 8, kPermit = 1u << 9, kNotified = 1u << 10, kWoken = 1u << 11,
                                kOffers = 1u << 12, kTimed = 1u << 13, kSettled = 1u << 14;
 inline constexpr std::uint32_t kStarterShift = 16;
+inline constexpr std::uint32_t kFlushableShift = 16, kAlternativesMask = 0xffff;
 }  // namespace thread
 
 // The words of an object: class, monitor and flags, identity hash if it has one, contents.

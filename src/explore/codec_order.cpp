@@ -22,6 +22,8 @@ ObjectKey StateCodec::key_of(Ref ref) {
   return OrderStore::kLost | number;
 }
 
+bool StateCodec::has_key(Ref ref) const { return (heap_.meta(ref) & (kImmortalBit | kFixedBit)) != 0 || is_named(ref); }
+
 // What happened to the order since the state before.
 void StateCodec::take_order_step() {
   alive_.clear();

@@ -184,6 +184,7 @@ void StateCodec::decode_header(std::span<const std::uint32_t> words) {
   const std::uint64_t clock = in.wide();
   machine_.clock_ = watcher_.clock_matters ? static_cast<std::int64_t>(clock) : first_clock_;
   machine_.hash_state_ = in.word();
+  memory_id_ = in.word();
   machine_.exit_status_.reset();
   for (const ClassId id : machine_.status_log_) touched_classes_.insert(id);
   machine_.status_log_.clear();
@@ -298,7 +299,7 @@ void StateCodec::decode_thread(std::uint32_t number, ComponentId component) {
                    : machine_.clock_ + static_cast<std::int64_t>(std::max<std::uint64_t>(left, 1));
   if (t.state == ThreadState::kInitWait) t.init_class = program_.class_with_id(words[thread::kInitClass]).id;
   t.pending = ref_of(words[thread::kPending], number);
-  t.alternatives = words[thread::kAlternatives];
+  t.alternatives = words[thread::kAlternatives] & thread::kAlternativesMask;
   if (has_offered(t)) {
     const std::uint32_t action = words[thread::kAction];
     t.offered.kind = static_cast<ActionKind>(action & 0xff);
@@ -319,6 +320,14 @@ void StateCodec::decode_thread(std::uint32_t number, ComponentId component) {
   }
 }
 
+void StateCodec::load_memory(std::span<const std::uint32_t> words) {
+  watcher_.memory->load(
+      [this](std::uint64_t key) {
+        return ref_of(static_cast<std::uint32_t>(key), static_cast<std::uint32_t>(key >> 32));
+      },
+      words);
+}
+
 void StateCodec::restore(const FoldedState& state) {
   const auto words = store_.components[state.items[kHeaderItem]];
   const std::uint32_t written = words[header::kWritten], threads = words[header::kThreads];
@@ -336,6 +345,7 @@ void StateCodec::restore(const FoldedState& state) {
     if (moved || thread_ids_[i] != target) decode_thread(i + 1, target);
     thread_ids_[i] = target;
   }
+  if (watcher_.memory) load_memory(store_.components[memory_id_]);
   order_id_ = state.items.back();
   watcher_.events.clear();
   mark_remembered_objects();

@@ -11,6 +11,7 @@ using namespace codec_format;
 namespace {
 
 // Where ways to objects begin that begin neither at a fixed object nor at a shared one. No object has such an address.
+constexpr std::uint32_t kKeptByMemory = 1u << 31;  // instead of an offset
 constexpr std::uint32_t kThreadRoot = 1, kCauseRoot = 2, kDroppedRoot = 3, kFrameRoot = 4;
 
 }  // namespace
@@ -68,6 +69,10 @@ void StateCodec::visit(Ref ref, std::uint32_t parent, std::uint32_t offset) {
 void StateCodec::visit_fields(Ref object, std::uint32_t name) {
   const auto visit_at = [&](std::uint32_t offset) { visit(heap_.load<Ref>(object, offset), name, offset); };
   heap_.for_each_reference_offset(object, visit_at);
+  if (watcher_.memory) {
+    watcher_.memory->for_each_reference(object,
+                                        [&](std::uint32_t where, Ref ref) { visit(ref, name, kKeptByMemory | where); });
+  }
   if (heap_.class_id(object) != program_.well_known().klass->id) return;
   for (const std::uint32_t offset : machine_.class_of_mirror(object).static_reference_offsets) visit_at(offset);
 }

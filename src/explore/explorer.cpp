@@ -84,6 +84,11 @@ void Explorer::execute(const Choice& choice) {
       t.alternatives = 0;
       t.granted = true;
       break;
+    case Choice::Kind::kFlush:
+      watcher_.flush(t, choice.value);
+      settle();
+      machine_at_.reset();
+      return;
     case Choice::Kind::kExpire:
       if (watcher_.clock_matters) machine_.clock_ = std::max(machine_.clock_, t.deadline);
       machine_.expire(t);

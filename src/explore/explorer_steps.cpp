@@ -103,7 +103,7 @@ std::optional<Pair> Explorer::carry_out(const Choice& choice) {
   move_machine();
   unexecuted_.reset();
   watcher_.footprint.parts.clear();
-  watcher_.footprint.unknown = false;
+  watcher_.footprint.unknown = watcher_.memory != nullptr;  // what a read sees is not in its footprint
   execute(choice);
   if (is_broken()) {
     note_races();

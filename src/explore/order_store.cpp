@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "explore/word_reader.hpp"
+#include "base/word_reader.hpp"
 
 namespace ravel {
 namespace {

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "memory/model.hpp"
+
 namespace ravel {
 
 enum class Reduction : std::uint8_t {
@@ -32,6 +34,7 @@ struct Choice {
     kExpire,  // its timed wait, sleep or park is over
     kWake,    // a spurious wakeup (JLS 17.2.1)
     kData,    // the thread goes on with `value`, one of the alternatives that it asked for
+    kFlush,   // everybody sees a store of the thread: `value` is which, of those that may be next
   };
   Kind kind = Kind::kRun;
   std::uint32_t thread = 0;  // number, from 1
@@ -123,6 +126,7 @@ struct SearchProgress {
 };
 
 struct SearchOptions {
+  MemoryModel model = MemoryModel::kSc;
   Reduction reduction = Reduction::kSync;
   SearchOrder order = SearchOrder::kDepthFirst;
   RaceHeuristics heuristics;

@@ -78,11 +78,10 @@ void judge_order(SearchResult& result, const SearchOptions& options, const RacyL
   }
 }
 
-// One round after the other, until no access is found that must be a choice and is none. Nothing when the first part of
-// a search for races has said all that there is to say.
-void run_rounds(const WorldFactory& make_world, const SearchOptions& options, SearchClock::time_point started,
-                SearchResult& result) {
-  RacyLocations racy = known_racy_locations();
+// One round after the other, until no access is found that must be a choice and is none; answers which ones are.
+// Nothing is added to the result when the first part of a search for races has said all that there is to say.
+RacyLocations run_rounds(const WorldFactory& make_world, const SearchOptions& options, SearchClock::time_point started,
+                         RacyLocations racy, SearchResult& result) {
   // One race is often found without knowing more; all of them are not.
   bool prepared = !options.races || options.reduction != Reduction::kSync || options.order == SearchOrder::kRandom;
   const auto is_race_free = [&] {
@@ -91,13 +90,13 @@ void run_rounds(const WorldFactory& make_world, const SearchOptions& options, Se
     if (race_free) result.synchronised = true;
     return race_free;
   };
-  if (!prepared && !options.first && is_race_free()) return;
+  if (!prepared && !options.first && is_race_free()) return racy;
   std::map<std::string, std::pair<RacyLocations, FoundViolation>> earlier;  // of rounds that were refined
   for (unsigned number = 1;; ++number) {
     Round round(make_world, options, racy, number, started);
     round.run();
     if (!prepared && round.violations.empty() && round.reason.empty()) {
-      if (is_race_free()) return;
+      if (is_race_free()) return racy;
       continue;
     }
     const bool refine = options.reduction == Reduction::kSync && !round.found.empty() && round.reason.empty() &&
@@ -126,18 +125,35 @@ void run_rounds(const WorldFactory& make_world, const SearchOptions& options, Se
     }
     racy.insert(round.found.begin(), round.found.end());
     judge_order(result, options, racy, round.accepted_races);
-    return;
+    return racy;
   }
 }
 
 }  // namespace
+
+// Under a relaxed model. A program without races behaves the same under all of them (JLS 17.4.5), so it is looked for
+// races first; what is found to be racy on the way, the second search need not find out.
+void search_relaxed(const WorldFactory& make_world, const SearchOptions& options, SearchClock::time_point started,
+                    SearchResult& result) {
+  SearchOptions sequential = options;
+  sequential.model = MemoryModel::kSc;
+  sequential.reduction = Reduction::kSync;
+  RacyLocations racy = run_rounds(make_world, sequential, started, known_racy_locations(), result);
+  if (result.synchronised == true || !result.reason.empty()) return;
+  result = {};
+  run_rounds(make_world, options, started, std::move(racy), result);
+}
 
 SearchResult search(const WorldFactory& make_world, const SearchOptions& given) {
   SearchOptions options = given;
   options.workers = std::max(1u, options.workers);
   const auto started = SearchClock::now();
   SearchResult result;
-  run_rounds(make_world, options, started, result);
+  if (options.model == MemoryModel::kSc) {
+    run_rounds(make_world, options, started, known_racy_locations(), result);
+  } else {
+    search_relaxed(make_world, options, started, result);
+  }
   std::sort(result.violations.begin(), result.violations.end(), [](const Violation& a, const Violation& b) {
     return std::tie(a.kind, a.place.class_name, a.place.line, a.message) <
            std::tie(b.kind, b.place.class_name, b.place.line, b.message);

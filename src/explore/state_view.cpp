@@ -20,6 +20,10 @@ bool may_expire(std::span<const std::uint32_t> words) {
   return (words[thread::kFlags] & thread::kTimed) != 0 && is_living(state_of(words));
 }
 
+std::uint32_t flushable(std::span<const std::uint32_t> words) {
+  return is_living(state_of(words)) ? words[thread::kAlternatives] >> thread::kFlushableShift : 0;
+}
+
 // The monitor that the thread must have before it can go on, or 0.
 std::uint32_t wanted_monitor(std::span<const std::uint32_t> words) {
   const ThreadState state = state_of(words);
@@ -97,7 +101,8 @@ void StateView::find_choices(std::vector<Choice>& choices) const {
   for (std::uint32_t t = 1; t <= threads(); ++t) {
     const Words words = thread(t);
     if (!is_living(state_of(words))) continue;
-    if (const std::uint32_t alternatives = words[thread::kAlternatives]; alternatives != 0) {
+    if (const std::uint32_t alternatives = words[thread::kAlternatives] & thread::kAlternativesMask;
+        alternatives != 0) {
       choices.clear();  // these come first
       for (std::uint32_t i = 0; i < alternatives; ++i) choices.push_back({Choice::Kind::kData, t, i});
       return;
@@ -105,6 +110,7 @@ void StateView::find_choices(std::vector<Choice>& choices) const {
     if (is_enabled(t, words)) choices.push_back({Choice::Kind::kRun, t, 0});
     if (may_expire(words)) choices.push_back({Choice::Kind::kExpire, t, 0});
     if (may_wake(words)) choices.push_back({Choice::Kind::kWake, t, 0});
+    for (std::uint32_t i = 0; i < flushable(words); ++i) choices.push_back({Choice::Kind::kFlush, t, i});
   }
 }
 
@@ -112,7 +118,7 @@ bool StateView::has_choices(std::uint32_t likely) const {
   if (is_enabled(likely, thread(likely))) return true;
   for (std::uint32_t t = 1; t <= threads(); ++t) {
     const Words words = thread(t);
-    if (is_enabled(t, words) || may_expire(words) || may_wake(words)) return true;
+    if (is_enabled(t, words) || may_expire(words) || may_wake(words) || flushable(words) != 0) return true;
   }
   return false;
 }

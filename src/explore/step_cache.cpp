@@ -25,7 +25,9 @@ void StepCache::clear() {
   starts_.assign(kStarts, Start{});
 }
 
-bool StepCache::takes(const Choice& choice) { return choice.thread < 1u << 14 && choice.value < 1u << 16; }
+bool StepCache::takes(const Choice& choice) {
+  return choice.kind != Choice::Kind::kFlush && choice.thread < 1u << 14 && choice.value < 1u << 16;
+}
 
 bool StepCache::is_full() const {
   return next_node_ >= kMostNodes || changes_.size() >= kMostChanges || words_.size() >= kMostWords;

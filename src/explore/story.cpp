@@ -123,7 +123,9 @@ Replay Storyteller::replay(std::span<const Choice> schedule) {
     JavaThread& thread = explorer_.machine().thread(choice.thread);
     if (choice.kind == Choice::Kind::kExpire) add_step(thread, "time-out", "the wait is over");
     if (choice.kind == Choice::Kind::kWake) add_step(thread, "wake", "a spurious wakeup");
-    if (choice.kind == Choice::Kind::kData) add_step(thread, "choose", std::to_string(choice.value));
+    if (choice.kind == Choice::Kind::kFlush) tell_flush(thread, choice.value);
+    const bool picks_value = thread.offered.kind == ActionKind::kRead && thread.offered.object != kNull;  // of a read
+    if (choice.kind == Choice::Kind::kData && !picks_value) add_step(thread, "choose", std::to_string(choice.value));
     explorer_.execute(choice);
     note_value();
     finish_step();
@@ -268,11 +270,30 @@ void Storyteller::happened(JavaThread& thread, const Action& action) {
   }
   add_step(thread, action_name(action.kind), variable_name(action.object, action.offset));
   if (action.kind == ActionKind::kRead) {
-    steps_.back().what += " is " + value_at(action.object, action.offset);
+    steps_.back().what += " is " + value_at(action.object, action.offset) + stale_note(action);
     drop_repetition();
   } else {
     pending_ = Pending{action.object, action.offset};
   }
+}
+
+// A value that sequential consistency would not show here.
+std::string Storyteller::stale_note(const Action& action) {
+  const Kind kind = explorer_.watcher().visibility.kind_at(action.object, action.offset);
+  const auto latest = explorer_.watcher().latest_value();
+  const std::uint64_t seen = raw_at(action.object, action.offset);
+  if (!latest || *latest == seen) return "";
+  const std::string value = describe_value(kind, *latest);
+  const bool buffered = options_.model == MemoryModel::kTso || options_.model == MemoryModel::kPso;
+  return buffered ? fmt::format(" (its own store, others see {})", value)
+                  : fmt::format(" (an older value, the latest is {})", value);
+}
+
+void Storyteller::tell_flush(JavaThread& thread, std::uint32_t which) {
+  const Store store = explorer_.watcher().memory->next_flush(thread.number, which);
+  add_step(thread, "flush",
+           variable_name(store.location.object, store.location.offset) + " = " + describe_value(store.kind, store.raw));
+  steps_.back().place = {};
 }
 
 // A thread that waits for a variable reads the same again and again: once is enough.
@@ -290,18 +311,14 @@ void Storyteller::drop_repetition() {
 }
 
 std::string Storyteller::value_at(Ref object, std::uint32_t offset) {
-  const Kind kind = kind_at(object, offset);
-  std::uint64_t raw = 0;
-  std::memcpy(&raw, explorer_.machine().heap().at(object) + offset, kind_size(kind));
-  return describe_value(kind, raw);
+  return describe_value(explorer_.watcher().visibility.kind_at(object, offset), raw_at(object, offset));
 }
 
-Kind Storyteller::kind_at(Ref object, std::uint32_t offset) {
-  Machine& machine = explorer_.machine();
-  const Class& c = machine.class_of(object);
-  if (c.is_array) return c.element_kind;
-  const Field* field = explorer_.watcher().visibility.find_field(object, offset);
-  return field == nullptr ? Kind::kInt : field->kind;
+std::uint64_t Storyteller::raw_at(Ref object, std::uint32_t offset) {
+  std::uint64_t raw = 0;
+  std::memcpy(&raw, explorer_.machine().heap().at(object) + offset,
+              kind_size(explorer_.watcher().visibility.kind_at(object, offset)));
+  return raw;
 }
 
 std::string Storyteller::variable_name(Ref object, std::uint32_t offset) {

@@ -27,6 +27,7 @@ class Storyteller : private Listener {
 
  private:
   void happened(JavaThread& thread, const Action& action) override;
+  void stored() override { note_value(); }
   // ---- races (race_story.cpp) ----
   static constexpr const char* kOwnerField = "exclusiveOwnerThread";
   void allocated(JavaThread& thread, Ref object) override;
@@ -46,9 +47,11 @@ class Storyteller : private Listener {
   void drop_repetition();
   std::string describe_access(const Action& action);
   std::string describe_value(Kind kind, std::uint64_t raw);
-  Kind kind_at(Ref object, std::uint32_t offset);
   std::string variable_name(Ref object, std::uint32_t offset);
   std::string value_at(Ref object, std::uint32_t offset);
+  std::uint64_t raw_at(Ref object, std::uint32_t offset);
+  std::string stale_note(const Action& action);
+  void tell_flush(JavaThread& thread, std::uint32_t which);
   std::string object_name(Ref object);
   bool is_worth_telling(const JavaThread& thread, const Action& action);
   bool has_violation() const;

@@ -221,6 +221,13 @@ const Field* Visibility::find_field(Ref object, std::uint32_t offset) const {
   return field_at(c, offset, false);
 }
 
+Kind Visibility::kind_at(Ref object, std::uint32_t offset) const {
+  const Class& c = machine_.class_of(object);
+  if (c.is_array) return c.element_kind;
+  const Field* field = find_field(object, offset);
+  return field == nullptr ? Kind::kInt : field->kind;
+}
+
 std::string Visibility::name_of(const Class& holder, bool is_static, std::uint32_t offset, const Class& accessor) {
   if (holder.is_array) return type_name(holder) + " in " + accessor.external_name();
   const Field* f = field_at(holder, offset, is_static);

@@ -55,6 +55,7 @@ class Visibility {
   bool thread_status() const { return thread_status_; }
   bool signals() const { return signals_; }
 
+  Kind kind_at(Ref object, std::uint32_t offset) const;             // what the variable holds
   const Field* find_field(Ref object, std::uint32_t offset) const;  // null for arrays
   const Field* field_at(const Class& c, std::uint32_t offset, bool statics) const;
   // How a location is called: a field, static or not, or the elements of an array; `accessor` is whose code it is.

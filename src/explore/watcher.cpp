@@ -9,14 +9,16 @@ namespace ravel {
 using namespace object_layout;
 
 Watcher::Watcher(Machine& machine, const SearchOptions& options, const RacyLocations& racy, StateStore& store)
-    : visibility(machine, racy),
+    : memory(make_memory(options.model)),
+      visibility(machine, racy),
       machine_(machine),
       heap_(machine.heap()),
       options_(options),
       racy_(racy),
       every_access_(options.reduction == Reduction::kNone),
       sync_(options.reduction == Reduction::kSync),
-      ordered_(sync_ || options.races) {
+      ordered_(sync_ || options.races),
+      exactly_(options.races || memory) {
   if (options.races) races.emplace(machine, visibility, options, store.sites);
 }
 
@@ -24,7 +26,8 @@ void Watcher::refresh() {
   alive_ = 0;
   for (const auto& t : machine_.threads()) alive_ += is_alive(*t);
   // The last thread can still race with those that have ended.
-  concurrent_ = alive_ > 1 || remembers || !events.empty() || (listener != nullptr && machine_.threads().size() > 1);
+  concurrent_ = alive_ > 1 || remembers || !events.empty() || (memory && !memory->is_empty()) ||
+                (listener != nullptr && machine_.threads().size() > 1);
   heap_.set_meta_of_new(kLocalBit);
 }
 
@@ -85,9 +88,16 @@ bool Watcher::offer(JavaThread& thread, const Action& action) {
   } else if (is_visible(thread, action)) {
     return stop(thread, action);
   }
+  if (memory && action.kind == ActionKind::kRead && concerns_others(action.object) &&
+      is_weak(thread, action.object, action.offset) && !pick_weak(thread, action)) {
+    return false;
+  }
   // Accesses and locks are told when they happen.
   const bool again = thread.chosen.has_value();  // it was told before the thread asked for a choice
   if (action.kind > ActionKind::kUnlock && action.kind != ActionKind::kInitialize && !again) tell(thread, action);
+  if (memory && action.kind == ActionKind::kUpdate && !is_quiet_access(thread, action.object, action.offset)) {
+    drain(thread);
+  }
   if (action.kind == ActionKind::kUnpark || action.kind == ActionKind::kInterrupt) signals(thread, action.object);
   return true;
 }
@@ -139,6 +149,8 @@ bool Watcher::is_visible(JavaThread& thread, const Action& a) {
   if (sync_) find_needs(thread, a);
   if (alive_ < 2) return false;
   const auto local = [&] { return (heap_.meta(a.object) & kLocalBit) != 0 && !every_access_; };
+  // Others see what it was keeping back.
+  const bool drains = memory && memory->flushable(thread.number) != 0;
   switch (a.kind) {
     case ActionKind::kRead:
     case ActionKind::kWrite:
@@ -153,12 +165,12 @@ bool Watcher::is_visible(JavaThread& thread, const Action& a) {
     case ActionKind::kUnlock:
     case ActionKind::kWait:
     case ActionKind::kNotify:
-      return every_access_;
+      return every_access_ || drains;
     case ActionKind::kStart:
-      return !sync_ || visibility.thread_status();
+      return !sync_ || visibility.thread_status() || drains;
     // The end of the last thread that is not a daemon is the end of the daemons.
     case ActionKind::kEnd:
-      return !sync_ || visibility.thread_status() || has_daemons();
+      return !sync_ || visibility.thread_status() || has_daemons() || drains;
     case ActionKind::kExit:
     case ActionKind::kThrow:
     case ActionKind::kAbandon:
@@ -223,14 +235,14 @@ bool Watcher::is_unfinished(JavaThread& thread, Ref object) const {
   });
 }
 
-// In a search for races: what was written to the object until now, as one access.
+// Where happens-before has to be exact: what was written to the object until now, as one access.
 void Watcher::log_contents(const JavaThread& thread, Ref object, bool unfinished) {
   const OrderEvent event{.kind = OrderEvent::Kind::kAccess,
                          .thread = thread.number,
                          .object = object,
                          .offset = unfinished ? HappensBefore::kUnfinishedContents : HappensBefore::kContents,
                          .writes = true,
-                         .accessor = races->site_of(thread),
+                         .accessor = races ? races->site_of(thread) : accessor_of(thread).id,
                          .holder = heap_.class_id(object)};
   // The access that passes the object on may have been logged already.
   const bool releasing = !events.empty() && events.back().kind == OrderEvent::Kind::kRelease;
@@ -240,7 +252,7 @@ void Watcher::log_contents(const JavaThread& thread, Ref object, bool unfinished
 // The object and all that it refers to can be reached by others from now on. What is found by final fields only was
 // frozen with them: whoever gets there sees what was written before (JLS 17.5.1).
 void Watcher::share(JavaThread& thread, Ref object) {
-  const bool noted = races && concurrent_ && !visibility.is_quiet(thread);
+  const bool noted = exactly_ && concurrent_ && !visibility.is_quiet(thread);
   sharing_.assign(1, object);
   frozen_.clear();
   for (bool frozen = false; !sharing_.empty(); frozen = true) {
@@ -251,7 +263,13 @@ void Watcher::share(JavaThread& thread, Ref object) {
       heap_.set_bits(ref, kWrittenBit, kLocalBit);
       const bool unfinished = noted && is_unfinished(thread, ref);
       const bool finals_count = noted && !frozen && !unfinished && !machine_.class_of(ref).is_array;
-      if (noted && !frozen) log_contents(thread, ref, unfinished);
+      if (noted && !frozen && ordered_) log_contents(thread, ref, unfinished);
+      if (memory && (frozen || finals_count)) freeze(ref, !frozen);
+      if (memory) {
+        memory->for_each_reference(ref, [&](std::uint32_t, Ref target) {
+          if (target != kNull && (heap_.meta(target) & kLocalBit) != 0) sharing_.push_back(target);
+        });
+      }
       heap_.for_each_reference_offset(ref, [&](std::uint32_t offset) {
         const Ref target = heap_.load<Ref>(ref, offset);
         if (target == kNull || (heap_.meta(target) & kLocalBit) == 0) return;
@@ -280,7 +298,8 @@ void Watcher::locked(JavaThread& thread, Ref object) {
     add_warning(warning);
     return true;
   });
-  if (ordered_ && concerns_others(object) && !visibility.is_quiet(thread)) {
+  if (concerns_others(object) && !visibility.is_quiet(thread)) {
+    if (memory) drain(thread);
     acquire(thread, object, HappensBefore::kMonitor);
   }
 }
@@ -291,7 +310,7 @@ void Watcher::unlocked(JavaThread& thread, Ref object, bool by_exception) {
   if (by_exception && options_.exception_unlocks && concerns_others(object)) {
     dropped_by_exception.emplace_back(object, thread.number);
   }
-  if (ordered_ && concerns_others(object) && !visibility.is_quiet(thread)) {
+  if (concerns_others(object) && !visibility.is_quiet(thread)) {
     release(thread, object, HappensBefore::kMonitor);
   }
 }
@@ -319,21 +338,26 @@ void Watcher::started(JavaThread& parent, JavaThread& child) {
   if ((heap_.meta(child.object) & kLocalBit) != 0) share(parent, child.object);
   if (sync_ && visibility.signals()) log_started(parent, child.object, true);
   if (ordered_) log({.kind = OrderEvent::Kind::kStart, .thread = parent.number, .offset = child.number});
+  if (!memory) return;
+  drain(parent);
+  memory->start(parent.number, child.number);
 }
 
-void Watcher::ended(JavaThread&) { refresh(); }
+void Watcher::ended(JavaThread& thread) {
+  if (memory) drain(thread);
+  refresh();
+}
 
 void Watcher::joined(JavaThread& thread, Ref ended_thread) {
-  if (!ordered_) return;
   for (const auto& t : machine_.threads()) {
-    if (t->object == ended_thread && t->state == ThreadState::kTerminated) {
-      log({.kind = OrderEvent::Kind::kJoin, .thread = thread.number, .offset = t->number});
-    }
+    if (t->object != ended_thread || t->state != ThreadState::kTerminated) continue;
+    if (ordered_) log({.kind = OrderEvent::Kind::kJoin, .thread = thread.number, .offset = t->number});
+    if (memory) memory->join(thread.number, t->number);
   }
 }
 
 void Watcher::initialized(JavaThread& thread, const Class& c) {
-  if (!ordered_ || !concurrent_ || c.clinit == nullptr || c.trusted || visibility.is_quiet(thread)) return;
+  if (!concurrent_ || c.clinit == nullptr || c.trusted || visibility.is_quiet(thread)) return;
   note_initialised_late(c);
   release(thread, machine_.mirror_of(c), HappensBefore::kInitialisation);
 }
@@ -344,11 +368,12 @@ void Watcher::note_initialised_late(const Class& c) {
 }
 
 void Watcher::acquire_class(JavaThread& thread, ClassId c) {
-  if (ordered_ && concurrent_) acquire(thread, mirror(c), HappensBefore::kInitialisation);
+  if (concurrent_) acquire(thread, mirror(c), HappensBefore::kInitialisation);
 }
 
 void Watcher::visit_roots(const Heap::Visit& visit) {
   for (const OrderEvent& e : events) visit(static_cast<Ref>(e.object));
+  if (memory) memory->visit_roots(visit);
   for (const Footprint::Part& part : footprint.parts) visit(part.object);
   if (more_roots) more_roots(visit);
   for (const auto& t : machine_.threads()) {  // also of those that have ended: they can still be joined

@@ -15,6 +15,7 @@
 #include "explore/result.hpp"
 #include "explore/visibility.hpp"
 #include "machine/machine.hpp"
+#include "memory/memory.hpp"
 
 namespace ravel {
 
@@ -24,6 +25,7 @@ class Listener {
   virtual ~Listener() = default;
   virtual void happened(JavaThread& thread, const Action& action) = 0;
   virtual void allocated(JavaThread& thread, Ref object) = 0;  // by an instruction of the program
+  virtual void stored() = 0;  // what was told last has taken effect, if it is an access under a relaxed memory model
 };
 
 class Watcher final : public Observer {
@@ -54,6 +56,10 @@ class Watcher final : public Observer {
   bool writes_static_ref(JavaThread& thread, ClassId owner, std::uint32_t offset, Ref value) {
     return uses_class(thread, owner) && writes_ref(thread, mirror(owner), offset, value);
   }
+  // After every access.
+  void settle() {
+    if (unsettled_) settled();
+  }
   // The class was initialised by another thread perhaps: that happens before (JLS 12.4.2). Always true.
   bool uses_class(JavaThread& thread, ClassId c) {
     if (c < initialised_late_.size() && initialised_late_[c]) acquire_class(thread, c);
@@ -80,6 +86,9 @@ class Watcher final : public Observer {
   std::optional<std::uint32_t> choose(JavaThread& thread, std::uint32_t alternatives) override;
   void abandon(JavaThread& thread) override;
   void accessed(JavaThread& thread, const Action& action) override;
+  void accessed_in_bulk(JavaThread& thread, const Action& action) override;
+  void settled() override;
+  void fenced(JavaThread& thread, Fence kind) override;
   void published(JavaThread& thread, Ref into, std::uint32_t offset, Ref value) override;
   void locked(JavaThread& thread, Ref object) override;
   void unlocked(JavaThread& thread, Ref object, bool by_exception) override;
@@ -99,7 +108,8 @@ class Watcher final : public Observer {
   void fail(JavaThread& thread, Ref exception);  // the uncaught exception ends the path
   void end_abandoned();                          // so does an assumption that does not hold
   void note_initialised_late(const Class& c);
-  void begin_path();  // forgets how the last path ended
+  void flush(const JavaThread& thread, std::uint32_t which);  // a store that is kept back takes effect
+  void begin_path();                                          // forgets how the last path ended
   const OrderStore::OnRace on_race = [this](const OrderEvent& event, const RememberedAccess& other, bool construction) {
     note_race(event, other, construction);
   };
@@ -112,11 +122,17 @@ class Watcher final : public Observer {
   };
   std::optional<Failure> failure;
 
+  // Of the weak access that is taking effect: what the heap holds at other times. For stories.
+  std::optional<std::uint64_t> latest_value() const {
+    return unsettled_ ? std::optional(unsettled_->store.raw) : std::nullopt;
+  }
+
   // Part of the state.
   bool clock_matters = false;  // the program looked at the clock, so the time that waiting takes must be seen
   bool remembers = false;      // the order is not trivial
   std::vector<std::pair<Ref, std::uint32_t>> dropped_by_exception;  // monitors, and the thread that dropped each
 
+  const std::unique_ptr<Memory> memory;  // none: sequential consistency
   std::function<void(const Heap::Visit&)> more_roots;
 
   // Since the last state: what happened to the order, with references for keys.
@@ -150,15 +166,21 @@ class Watcher final : public Observer {
     using namespace object_layout;
     // A thread that has ended may have accessed what only one thread can reach now.
     const bool local = (heap_.meta(object) & (kLocalBit | kRecordBit)) == kLocalBit;
-    return concurrent_ && (!local || every_access_);
+    return concurrent_ && (!local || every_access_ || memory);
   }
   Ref mirror(ClassId c) { return machine_.mirror_of(*machine_.program().classes()[c]); }
   bool access(JavaThread& thread, ActionKind kind, Ref object, std::uint32_t offset);
   void find_needs(const JavaThread& thread, const Action& action);
   bool is_visible(JavaThread& thread, const Action& action);
   bool is_visible_access(JavaThread& thread, const Action& action);
+  // ---- under a relaxed memory model (watcher_memory.cpp) ----
+  bool is_weak(JavaThread& thread, Ref object, std::uint32_t offset);
+  bool pick_weak(JavaThread& thread, const Action& action);
+  void begin_weak(const JavaThread& thread, const Action& action);
+  void drain(const JavaThread& thread);
+  void freeze(Ref object, bool finals_only);
   bool is_quiet_access(const JavaThread& thread, Ref object, std::uint32_t offset);
-  bool is_default(const Class& c, const Action& action) const;
+  std::uint64_t value_at(Location where) const;
   static const Class& accessor_of(const JavaThread& thread);
   bool is_racy(JavaThread& thread, Ref object, std::uint32_t offset);
   bool stop(JavaThread& thread, const Action& action);
@@ -193,11 +215,20 @@ class Watcher final : public Observer {
   const RacyLocations& racy_;
   const bool every_access_;  // Reduction::kNone
   const bool sync_;          // Reduction::kSync
-  const bool ordered_;       // happens-before is looked at
+  const bool ordered_;       // happens-before is looked at,
+  const bool exactly_;       // and accesses at which threads stop order nothing for being that
   bool concurrent_ = false;  // accesses concern others
   std::size_t alive_ = 0;
   bool over_ = false;
   std::vector<Ref> sharing_, frozen_;
+  struct WeakAccess {
+    std::uint32_t thread = 0;
+    Action action;
+    Store store;  // with the value that the heap held before
+  };
+  std::optional<WeakAccess> unsettled_;  // it is taking effect
+  std::vector<Candidate> candidates_;
+  std::optional<Candidate> picked_;     // what the read that follows sees
   std::vector<bool> initialised_late_;  // by ClassId: perhaps while there were several threads
 };
 

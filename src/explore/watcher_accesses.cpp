@@ -1,10 +1,14 @@
 // Accesses: which ones threads stop at, what they do to the order, and races.
 #include <algorithm>
-#include <cstring>
 
 #include "explore/watcher.hpp"
 
 namespace ravel {
+namespace {
+
+constexpr std::uint32_t kOwn = object_layout::kLocalBit | object_layout::kRecordBit;
+
+}  // namespace
 
 // The same once more adds nothing, as long as the thread has released nothing in between.
 void Watcher::log(const OrderEvent& event) {
@@ -21,22 +25,35 @@ void Watcher::log(const OrderEvent& event) {
 }
 
 void Watcher::acquire(const JavaThread& thread, Ref object, std::uint32_t offset) {
-  log({.kind = OrderEvent::Kind::kAcquire, .thread = thread.number, .object = object, .offset = offset});
+  if (memory) memory->acquire(thread.number, {object, offset});
+  if (ordered_) log({.kind = OrderEvent::Kind::kAcquire, .thread = thread.number, .object = object, .offset = offset});
 }
 
 void Watcher::release(const JavaThread& thread, Ref object, std::uint32_t offset) {
-  log({.kind = OrderEvent::Kind::kRelease, .thread = thread.number, .object = object, .offset = offset});
+  if (memory) {
+    drain(thread);
+    memory->release(thread.number, {object, offset});
+  }
+  if (ordered_) log({.kind = OrderEvent::Kind::kRelease, .thread = thread.number, .object = object, .offset = offset});
 }
 
 // A plain access of the interpreter to an object that others can reach.
 bool Watcher::access(JavaThread& thread, ActionKind kind, Ref object, std::uint32_t offset) {
   touch(object);
+  const bool weak = memory && is_weak(thread, object, offset);
+  // Others will not see values of an object that only one thread can reach, but they may later.
+  const bool local = memory && !every_access_ && (heap_.meta(object) & kOwn) == object_layout::kLocalBit;
+  if (local && !weak) return true;
   const Action action{kind, AccessMode::kPlain, Kind::kVoid, object, offset};
   const bool granted = thread.granted && thread.offered.object == object && thread.offered.offset == offset;
   const bool racy = sync_ && is_racy(thread, object, offset);
   if (!sync_ || racy) {
-    if (!granted && alive_ > 1 && !is_quiet_access(thread, object, offset)) return stop(thread, action);
+    if (!granted && alive_ > 1 && !local && !is_quiet_access(thread, object, offset)) return stop(thread, action);
     thread.granted = false;
+  }
+  if (weak) {
+    if (kind == ActionKind::kRead && !pick_weak(thread, action)) return false;
+    begin_weak(thread, action);
   }
   if (racy) {
     access_racy(thread, action);
@@ -50,8 +67,9 @@ bool Watcher::access(JavaThread& thread, ActionKind kind, Ref object, std::uint3
 void Watcher::accessed(JavaThread& thread, const Action& action) {
   if (action.object == kNull || !concerns_others(action.object)) return;
   touch(action.object);
+  if (memory && is_weak(thread, action.object, action.offset)) begin_weak(thread, action);
   tell(thread, action);
-  if (!ordered_) return;
+  if (!ordered_ && !memory) return;
   const bool is_array = machine_.class_of(action.object).is_array;
   const Visibility::FieldTraits traits =
       is_array ? Visibility::FieldTraits{} : visibility.field(action.object, action.offset);
@@ -64,7 +82,7 @@ void Watcher::accessed(JavaThread& thread, const Action& action) {
     access_racy(thread, action);
   } else {
     if (traits.is_volatile) access_plainly(thread, action);
-    if (races || !traits.is_volatile) check_race(thread, action, false);
+    if (exactly_ || !traits.is_volatile) check_race(thread, action, false);
   }
 }
 
@@ -72,7 +90,7 @@ void Watcher::accessed(JavaThread& thread, const Action& action) {
 void Watcher::access_plainly(const JavaThread& thread, const Action& a) {
   if (is_quiet_access(thread, a.object, a.offset)) return;
   used_racy = true;
-  if (!races || visibility.field(a.object, a.offset).also_plain) return;
+  if (!exactly_ || visibility.field(a.object, a.offset).also_plain) return;
   needs(kPlain + visibility.name_of_field(a.object, a.offset));
   found_written = true;
 }
@@ -81,7 +99,7 @@ void Watcher::access_plainly(const JavaThread& thread, const Action& a) {
 // behind it shall be found, too. Elements of the same array may still be accessed elsewhere without stopping, in code
 // of another class.
 void Watcher::access_racy(JavaThread& thread, const Action& a) {
-  if (races) {
+  if (exactly_) {
     check_race(thread, a, false);
     return;
   }
@@ -108,36 +126,28 @@ bool Watcher::is_quiet_access(const JavaThread& thread, Ref object, std::uint32_
   return machine_.class_of(object).is_array || !visibility.field(object, offset).of_program;
 }
 
-// Nobody has written anything but the default value, which is there before everything else.
-bool Watcher::is_default(const Class& c, const Action& a) const {
-  const Field* field = c.is_array ? nullptr : visibility.find_field(a.object, a.offset);
-  const Kind kind = field != nullptr ? field->kind : c.is_array ? c.element_kind : Kind::kInt;
-  std::uint64_t raw = 0;
-  std::memcpy(&raw, heap_.at(a.object) + a.offset, kind_size(kind));
-  return raw == 0;
-}
-
 void Watcher::check_race(JavaThread& thread, const Action& a, bool atomic) {
-  using object_layout::kLocalBit, object_layout::kRecordBit;
-  if ((heap_.meta(a.object) & (kLocalBit | kRecordBit)) == kLocalBit) return;
+  using object_layout::kLocalBit;
+  if (!ordered_ || (heap_.meta(a.object) & kOwn) == kLocalBit) return;
   const Class& c = machine_.class_of(a.object);
   const bool writes = a.kind != ActionKind::kRead;
   const Visibility::FieldTraits traits =
       c.is_array ? visibility.elements(c, accessor_of(thread)) : visibility.field(a.object, a.offset);
-  if (races && traits.internal) return;
+  if (exactly_ && traits.internal) return;
   const bool read_only = sync_ && traits.read_only;
   const bool remembered = !read_only || writes;
-  if (traits.benign || (!remembered && !races) || is_quiet_access(thread, a.object, a.offset)) return;
+  if (traits.benign || (!remembered && !exactly_) || is_quiet_access(thread, a.object, a.offset)) return;
   if (read_only && writes) {
     needs(visibility.name_of_written(a.object, a.offset));
     found_written = true;
   }
   const bool is_static = &c == machine_.program().well_known().klass;
   using Contents = OrderEvent::Contents;
-  if (races && a.kind == ActionKind::kUpdate) {  // it also reads
+  if (exactly_ && a.kind == ActionKind::kUpdate) {  // it also reads
     check_race(thread, {ActionKind::kRead, a.mode, a.value, a.object, a.offset}, atomic);
   }
-  const bool made = races && !is_static && !is_default(c, a);
+  // The default value is there before everything else.
+  const bool made = exactly_ && !is_static && value_at({a.object, a.offset}) != 0;
   log({.kind = OrderEvent::Kind::kAccess,
        .thread = thread.number,
        .object = a.object,
@@ -187,7 +197,7 @@ void Watcher::note_race(const OrderEvent& event, const RememberedAccess& other, 
     return;
   }
   if (races) races->note(event, other, construction);
-  if (construction) return;  // nobody sees another value, whenever threads switch
+  if (construction && !memory) return;  // nobody sees another value, whenever threads switch
   Program& program = machine_.program();
   const Class& holder = program.class_with_id(event.holder);
   const auto needs_location = [&](std::uint32_t accessor) {

@@ -109,6 +109,10 @@ void publish(Machine& machine, JavaThread& thread, Ref base, std::uint64_t offse
   }
 }
 
+void settle(Machine& machine) {
+  if (machine.observer() != nullptr) machine.observer()->settled();
+}
+
 }  // namespace
 
 bool offer(Machine& machine, JavaThread& thread, ActionKind action, Ref base, std::uint64_t offset, Kind kind,
@@ -124,7 +128,7 @@ void tell_elements(Machine& machine, JavaThread& thread, ActionKind action, Ref 
   const Kind kind = machine.class_of(array).element_kind;
   for (std::uint32_t i = first; i < first + count; ++i) {
     const std::uint32_t offset = object_layout::elements_offset(kind) + i * kind_size(kind);
-    machine.observer()->accessed(thread, {action, AccessMode::kPlain, kind, array, offset});
+    machine.observer()->accessed_in_bulk(thread, {action, AccessMode::kPlain, kind, array, offset});
   }
 }
 
@@ -135,7 +139,7 @@ void tell_fields(Machine& machine, JavaThread& thread, Ref object) {
   for (const Class* c = &machine.class_of(object); c != nullptr; c = c->super) {
     for (const Field& f : c->fields) {
       if (!f.is_static()) {
-        machine.observer()->accessed(thread, {ActionKind::kRead, AccessMode::kPlain, f.kind, object, f.offset});
+        machine.observer()->accessed_in_bulk(thread, {ActionKind::kRead, AccessMode::kPlain, f.kind, object, f.offset});
       }
     }
   }
@@ -149,7 +153,9 @@ std::uint64_t normalize(Kind kind, std::uint64_t value) {
 
 std::uint64_t read(Machine& machine, JavaThread& thread, Ref base, std::uint64_t offset, Kind kind, AccessMode mode) {
   tell(machine, thread, ActionKind::kRead, base, offset, kind, mode);
-  return load_raw(machine.heap().at(base) + offset, kind);
+  const std::uint64_t raw = load_raw(machine.heap().at(base) + offset, kind);
+  settle(machine);
+  return raw;
 }
 
 void write(Machine& machine, JavaThread& thread, Ref base, std::uint64_t offset, Kind kind, std::uint64_t value,
@@ -157,6 +163,7 @@ void write(Machine& machine, JavaThread& thread, Ref base, std::uint64_t offset,
   tell(machine, thread, ActionKind::kWrite, base, offset, kind, mode);
   publish(machine, thread, base, offset, kind, value);
   store_raw(machine.heap().at(base) + offset, kind, value);
+  settle(machine);
 }
 
 std::uint64_t compare_and_exchange(Machine& machine, JavaThread& thread, Ref base, std::uint64_t offset, Kind kind,
@@ -170,6 +177,7 @@ std::uint64_t compare_and_exchange(Machine& machine, JavaThread& thread, Ref bas
     publish(machine, thread, base, offset, kind, desired);
     store_raw(at, kind, desired);
   }
+  settle(machine);
   return witness;
 }
 
@@ -186,9 +194,12 @@ std::uint64_t get_and_update(Machine& machine, JavaThread& thread, Ref base, std
   std::uint8_t* at = machine.heap().at(base) + offset;
   const std::uint64_t old = load_raw(at, kind);
   store_raw(at, kind, updated(kind, update, old, operand));
+  settle(machine);
   return old;
 }
 
-void fence(Machine&, JavaThread&, Fence) {}
+void fence(Machine& machine, JavaThread& thread, Fence kind) {
+  if (machine.observer() != nullptr) machine.observer()->fenced(thread, kind);
+}
 
 }  // namespace ravel::access

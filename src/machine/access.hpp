@@ -19,8 +19,6 @@ namespace ravel {
 
 enum class Update : std::uint8_t { kSet, kAdd, kAnd, kOr, kXor };
 
-enum class Fence : std::uint8_t { kFull, kAcquire, kRelease, kLoadLoad, kStoreStore };
-
 namespace access {
 
 // May the access happen now? (observer.hpp)

@@ -9,6 +9,8 @@ namespace ravel {
 
 enum class AccessMode : std::uint8_t { kPlain, kOpaque, kAcquire, kRelease, kVolatile };
 
+enum class Fence : std::uint8_t { kFull, kAcquire, kRelease, kLoadLoad, kStoreStore };
+
 enum class ActionKind : std::uint8_t {
   kRead,
   kWrite,

@@ -54,6 +54,11 @@
       goto resume;                         \
     }                                      \
   }
+// The access that was asked for has happened.
+#define WATCHED()                 \
+  if constexpr (Watch::kActive) { \
+    watch.settle();               \
+  }
 // A branch; going backwards costs fuel.
 #define BRANCH(distance)                       \
   do {                                         \
@@ -193,5 +198,6 @@ returned : {
 #undef LOAD
 #undef THROW
 #undef WATCH
+#undef WATCHED
 #undef BRANCH
 #undef CALL

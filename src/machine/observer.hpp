@@ -26,8 +26,12 @@ class Observer {
   // The program said that this path is of no interest (Ravel.assume): it ends here, silently.
   virtual void abandon(JavaThread& thread) = 0;
 
-  // What happened. An access takes effect right after it is told.
+  // What happened. An access takes effect right after it is told, and settled() comes after that.
   virtual void accessed(JavaThread& thread, const Action& action) = 0;
+  virtual void settled() = 0;
+  // One of several accesses that are told first and take effect together.
+  virtual void accessed_in_bulk(JavaThread& thread, const Action& action) = 0;
+  virtual void fenced(JavaThread& thread, Fence kind) = 0;
   // A reference is about to be stored in an object.
   virtual void published(JavaThread& thread, Ref into, std::uint32_t offset, Ref value) = 0;
   virtual void locked(JavaThread& thread, Ref object) = 0;

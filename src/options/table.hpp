@@ -28,8 +28,10 @@
   ROW(assertions, Switch, "--enable-assertions", "-ea -enableassertions",                                             \
       "--no-assertions -da -disableassertions", "", "", kAnyTarget,                                                   \
       "lets assert statements of the program run (default: on, except for run, which is like java)")                  \
-  ROW(model, Choice, "--model", "", "", "sc;tso|pso|opmm|jmm|jmm-as|jpr|hb", "sc", kExploring,                        \
-      "the memory model: sc is sequential consistency, every interleaving of the threads' actions")                   \
+  ROW(model, Choice, "--model", "", "", "sc|tso|pso|opmm;jmm|jmm-as|jpr|hb", "sc", kExploring,                        \
+      "the memory model: sc is sequential consistency, every interleaving of the threads' actions; tso and pso have " \
+      "store buffers, one per thread or one per thread and variable; opmm lets racy reads see any value that was "    \
+      "written and that happens-before does not hide")                                                                \
   ROW(search, Choice, "--search", "", "", "dfs|bfs|random|race", "dfs", kExploring,                                   \
       "the order of the search: depth first, breadth first (shortest counterexample), random walks, or depth first "  \
       "with what leads to races first")                                                                               \

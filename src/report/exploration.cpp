@@ -47,6 +47,20 @@ std::string_view name_of(SearchOrder order) {
   return "random";
 }
 
+std::string_view name_of(MemoryModel model) {
+  switch (model) {
+    case MemoryModel::kSc:
+      return "sc";
+    case MemoryModel::kTso:
+      return "tso";
+    case MemoryModel::kPso:
+      return "pso";
+    case MemoryModel::kOpmm:
+      break;
+  }
+  return "opmm";
+}
+
 std::string_view name_of(Choice::Kind kind) {
   switch (kind) {
     case Choice::Kind::kRun:
@@ -55,6 +69,8 @@ std::string_view name_of(Choice::Kind kind) {
       return "expire";
     case Choice::Kind::kWake:
       return "wake";
+    case Choice::Kind::kFlush:
+      return "flush";
     case Choice::Kind::kData:
       break;
   }

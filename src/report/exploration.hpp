@@ -13,7 +13,6 @@ struct Exploration {
   std::string version;  // of Ravel, "0.1.0"
   std::string command;  // check, outcomes, replay
   std::string target;   // as given
-  std::string model = "sc";
   SearchOptions options;
   SearchResult result;
   std::vector<Step> steps;  // replay: what was done
@@ -27,8 +26,9 @@ Verdict verdict_of(const SearchResult& result);
 std::string_view name_of(Verdict verdict);  // as the JSON report has it
 
 // As the command line spells them.
+std::string_view name_of(MemoryModel model);
 std::string_view name_of(Reduction reduction);
 std::string_view name_of(SearchOrder order);
-std::string_view name_of(Choice::Kind kind);  // run, expire, wake, data
+std::string_view name_of(Choice::Kind kind);  // run, expire, wake, data, flush
 
 }  // namespace ravel

@@ -94,19 +94,20 @@ Json statistics_json(const Statistics& counts) {
 std::string json_report(const Exploration& exploration) {
   const SearchResult& result = exploration.result;
   const Verdict verdict = verdict_of(result);
+  const std::string model(name_of(exploration.options.model));
   Json violations = Json::array();
   for (const Violation& violation : result.violations) {
-    violations.push_back(violation_json(violation, exploration.model));
+    violations.push_back(violation_json(violation, model));
   }
   Json outcomes = Json::array();
   for (const Outcome& outcome : result.outcomes) {
-    outcomes.push_back(outcome_json(outcome, exploration.model));
+    outcomes.push_back(outcome_json(outcome, model));
   }
   Json report;
   report["tool"] = {{"name", "ravel"}, {"version", exploration.version}};
   report["command"] = exploration.command;
   report["target"] = exploration.target;
-  report["model"] = exploration.model;
+  report["model"] = model;
   report["verdict"] = name_of(verdict);
   if (verdict == Verdict::kInconclusive) {
     report["reason"] = result.reason;

@@ -16,6 +16,9 @@ std::string word_of(const Choice& choice, const std::string& name) {
     case Choice::Kind::kExpire:
     case Choice::Kind::kWake:
       return fmt::format("{}:{}", name, name_of(choice.kind));
+    case Choice::Kind::kFlush:
+      return fmt::format("{}:{}{}", name, name_of(choice.kind),
+                         choice.value == 0 ? "" : fmt::format("={}", choice.value));
     case Choice::Kind::kData:
       return fmt::format("{}={}", name, choice.value);
     case Choice::Kind::kRun:

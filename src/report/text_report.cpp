@@ -216,7 +216,7 @@ class Report {
 
   std::string search_text() const {
     const SearchOptions& options = exploration_.options;
-    std::string text = fmt::format("model {}, {}, reduction {}, {}", exploration_.model, name_of(options.order),
+    std::string text = fmt::format("model {}, {}, reduction {}, {}", name_of(options.model), name_of(options.order),
                                    name_of(options.reduction), counted(options.workers, "worker"));
     if (options.order == SearchOrder::kRandom) {
       text += fmt::format(", {} from seed {}", counted(options.walks, "walk"), options.seed);

@@ -14,7 +14,8 @@ namespace {
 constexpr std::uint64_t kFormat = 1;
 constexpr std::array kReductions = {Reduction::kNone, Reduction::kEscape, Reduction::kSync};
 constexpr std::array kChoiceKinds = {Choice::Kind::kRun, Choice::Kind::kExpire, Choice::Kind::kWake,
-                                     Choice::Kind::kData};
+                                     Choice::Kind::kData, Choice::Kind::kFlush};
+constexpr std::array kModels = {MemoryModel::kSc, MemoryModel::kTso, MemoryModel::kPso, MemoryModel::kOpmm};
 
 // A value of the file together with the way to it, for messages.
 class Field {
@@ -160,10 +161,14 @@ std::string write_trace(const TraceFile& trace) {
     file["program"]["properties"].push_back(Json::array({key, value}));
   }
   file["classes"] = Json(trace.classes);
-  file["search"] = {{"model", trace.model},       {"reduction", name_of(trace.reduction)},
-                    {"outcomes", trace.outcomes}, {"spurious_wakeups", trace.spurious_wakeups},
-                    {"livelock", trace.livelock}, {"races", trace.races},
-                    {"racy", trace.racy},         {"visible", trace.visible}};
+  file["search"] = {{"model", name_of(trace.model)},
+                    {"reduction", name_of(trace.reduction)},
+                    {"outcomes", trace.outcomes},
+                    {"spurious_wakeups", trace.spurious_wakeups},
+                    {"livelock", trace.livelock},
+                    {"races", trace.races},
+                    {"racy", trace.racy},
+                    {"visible", trace.visible}};
   file["violation"] = {{"kind", trace.violation.kind},
                        {"message", trace.violation.message},
                        {"threads", trace.violation.threads},
@@ -193,8 +198,7 @@ TraceFile read_trace(std::string_view text, const std::string& path) {
   trace.max_heap = program["max_heap"].number(1, std::numeric_limits<std::int64_t>::max());
   trace.classes = file["classes"].text_map();
   const Field search = file["search"];
-  trace.model = search["model"].text();
-  search["model"].require(trace.model == "sc", "a model that this version knows");
+  trace.model = search["model"].one_of(kModels);
   trace.reduction = search["reduction"].one_of(kReductions);
   trace.outcomes = search["outcomes"].flag();
   trace.spurious_wakeups = search["spurious_wakeups"].flag();

@@ -35,7 +35,7 @@ struct TraceFile {
   std::map<std::string, std::string> classes;  // hashes of the program's class files, by resource name
 
   // The choices that a schedule can make depend on these.
-  std::string model;
+  MemoryModel model = MemoryModel::kSc;
   Reduction reduction = Reduction::kSync;
   bool outcomes = false;
   bool spurious_wakeups = false;

@@ -25,7 +25,7 @@ TraceFile example() {
   trace.assertions = false;
   trace.max_heap = 4096;
   trace.classes = {{"Pair.class", "00ff"}};
-  trace.model = "sc";
+  trace.model = MemoryModel::kSc;
   trace.reduction = Reduction::kEscape;
   trace.outcomes = true;
   trace.spurious_wakeups = true;
@@ -116,8 +116,8 @@ TEST(TraceFile, ComplaintsNameFileAndField) {
             start + "program.properties[0] is not a property with a name");
   EXPECT_EQ(changed([](Json& json) { json["classes"]["Pair.class"] = 1; }),
             start + "classes.Pair.class is not a string");
-  EXPECT_EQ(changed([](Json& json) { json["search"]["model"] = "tso"; }),
-            start + "search.model is not a model that this version knows");
+  EXPECT_EQ(changed([](Json& json) { json["search"]["model"] = "jam"; }),
+            start + "search.model is not one of the names that it may have");
   EXPECT_EQ(changed([](Json& json) { json["search"]["reduction"] = "all"; }),
             start + "search.reduction is not one of the names that it may have");
   EXPECT_EQ(changed([](Json& json) { json["schedule"] = Json::object(); }), start + "schedule is not a list");

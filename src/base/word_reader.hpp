@@ -1,4 +1,4 @@
-// explore/word_reader.hpp -- reads the words of a component one after the other.
+// base/word_reader.hpp -- reads the words of a component one after the other.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +9,7 @@ namespace ravel {
 class WordReader {
  public:
   explicit WordReader(std::span<const std::uint32_t> words) : words_(words) {}
+  bool at_end() const { return next_ == words_.size(); }
   std::uint32_t word() { return words_[next_++]; }
   std::uint64_t wide() {
     const std::uint64_t low = word();

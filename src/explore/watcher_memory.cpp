@@ -1,0 +1,121 @@
+// Accesses under a relaxed memory model: what a read sees, and what becomes of a write.
+#include <cstring>
+#include <utility>
+
+#include "base/error.hpp"
+#include "explore/watcher.hpp"
+
+namespace ravel {
+
+// Does the memory model decide about this variable? What never races has one value at a time under every model, so with
+// `sync` only racy variables need it.
+bool Watcher::is_weak(JavaThread& thread, Ref object, std::uint32_t offset) {
+  if (is_quiet_access(thread, object, offset)) return false;
+  if (memory->has({object, offset})) return true;
+  const Class& c = machine_.class_of(object);
+  const Visibility::FieldTraits traits =
+      c.is_array ? visibility.elements(c, accessor_of(thread)) : visibility.field(object, offset);
+  if (traits.internal || traits.benign) return false;
+  if (traits.is_volatile) return traits.also_plain;
+  return !sync_ || traits.racy;
+}
+
+// What will the read see? False: the thread stops here until one of several values is picked.
+bool Watcher::pick_weak(JavaThread& thread, const Action& a) {
+  const Location where{a.object, a.offset};
+  picked_.reset();
+  memory->find_readable(thread.number, where, a.mode, value_at(where), candidates_);
+  std::uint32_t pick = 0;
+  if (candidates_.size() > 1) {
+    if (!thread.chosen) thread.offered = a;
+    const auto chosen = choose(thread, static_cast<std::uint32_t>(candidates_.size()));
+    if (!chosen) return false;
+    pick = *chosen;
+  }
+  picked_ = candidates_[pick];
+  return true;
+}
+
+// The access is about to happen, and settled() follows. Until then the heap holds what a read sees.
+void Watcher::begin_weak(const JavaThread& thread, const Action& a) {
+  const Location where{a.object, a.offset};
+  const std::uint64_t latest = value_at(where);
+  unsettled_ = WeakAccess{thread.number, a, {where, visibility.kind_at(a.object, a.offset), latest}};
+  if (a.kind == ActionKind::kWrite) return;
+  // An update reads the latest value, also when it comes to nothing.
+  memory->find_readable(thread.number, where, AccessMode::kVolatile, latest, candidates_);
+  const Candidate seen = std::exchange(picked_, std::nullopt).value_or(candidates_.front());
+  memory->read(thread.number, where, a.mode, seen);
+  if (a.kind == ActionKind::kRead) {
+    std::memcpy(heap_.at(a.object) + a.offset, &seen.raw, kind_size(unsettled_->store.kind));
+  }
+}
+
+std::uint64_t Watcher::value_at(Location where) const {
+  std::uint64_t raw = 0;
+  std::memcpy(&raw, heap_.at(where.object) + where.offset, kind_size(visibility.kind_at(where.object, where.offset)));
+  return raw;
+}
+
+void Watcher::settled() {
+  if (!unsettled_) return;
+  if (listener != nullptr) listener->stored();
+  const WeakAccess access = *std::exchange(unsettled_, std::nullopt);
+  Store now = access.store;
+  now.raw = value_at(now.location);
+  switch (access.action.kind) {
+    case ActionKind::kUpdate:
+      memory->update(access.thread, now, access.action.mode, access.store.raw);
+      return;
+    case ActionKind::kWrite:
+      if (memory->write(access.thread, now, access.action.mode, access.store.raw)) return;
+      break;
+    default:
+      break;
+  }
+  std::memcpy(heap_.at(now.location.object) + now.location.offset, &access.store.raw, kind_size(now.kind));
+}
+
+void Watcher::accessed_in_bulk(JavaThread& thread, const Action& action) {
+  if (memory && concerns_others(action.object) && is_weak(thread, action.object, action.offset)) {
+    unsupported("copying several variables at once that threads access without synchronisation, under a relaxed model");
+  }
+  accessed(thread, action);
+}
+
+void Watcher::fenced(JavaThread& thread, Fence kind) {
+  if (!memory || visibility.is_quiet(thread)) return;
+  if (kind == Fence::kFull) drain(thread);
+  memory->fence(thread.number, kind);
+}
+
+void Watcher::flush(const JavaThread& thread, std::uint32_t which) {
+  const Store store = memory->next_flush(thread.number, which);
+  memory->flush(thread.number, which);
+  const auto [object, offset] = store.location;
+  heap_.will_write(object);
+  if (store.kind == Kind::kRef) heap_.note_reference_stored();
+  std::memcpy(heap_.at(object) + offset, &store.raw, kind_size(store.kind));
+}
+
+void Watcher::drain(const JavaThread& thread) {
+  while (memory->flushable(thread.number) != 0) flush(thread, 0);
+}
+
+// Everybody who gets hold of the object sees what it was made with.
+void Watcher::freeze(Ref object, bool finals_only) {
+  const Class& c = machine_.class_of(object);
+  if (c.is_array) {
+    for (std::uint32_t i = 0; i < heap_.array_length(object); ++i) {
+      memory->freeze({object, object_layout::elements_offset(c.element_kind) + i * kind_size(c.element_kind)});
+    }
+    return;
+  }
+  for (const Class* k = &c; k != nullptr; k = k->super) {
+    for (const Field& f : k->fields) {
+      if (!f.is_static() && (f.is_final() || !finals_only)) memory->freeze({object, f.offset});
+    }
+  }
+}
+
+}  // namespace ravel

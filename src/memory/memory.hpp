@@ -1,0 +1,92 @@
+// memory/memory.hpp -- what a read may see: the seam between a search and the memory models.
+//
+// The heap holds what everybody can see; a model keeps what else there is of variables that are accessed without
+// synchronisation: stores that others cannot see yet, or older values that some can still see. Before such a variable
+// is read, the model says which values are possible; after it was written, whether the heap keeps the value. A variable
+// that a model keeps nothing of has the one value that is in the heap.
+//
+// Each model is one file and implements Memory. Sequential consistency has none: the heap is all.
+//
+// Thread safety: none; each worker owns its instance.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "machine/action.hpp"
+#include "memory/model.hpp"
+
+namespace ravel {
+
+struct Location {
+  Ref object = kNull;
+  std::uint32_t offset = 0;
+  auto operator<=>(const Location&) const = default;
+};
+
+// What a read may see. `write` tells writes of the same value apart; it means something to the model alone, and only
+// until the next write to the location.
+struct Candidate {
+  std::uint64_t raw = 0;
+  std::uint32_t write = 0;
+};
+
+// A store that everybody can see from now on.
+struct Store {
+  Location location;
+  Kind kind = Kind::kInt;
+  std::uint64_t raw = 0;
+};
+
+class Memory {
+ public:
+  using Key = std::function<std::uint64_t(Ref)>;     // what a state calls an object; 0 is null
+  using Object = std::function<Ref(std::uint64_t)>;  // and back
+  using VisitReference = std::function<void(std::uint32_t where, Ref)>;
+
+  virtual ~Memory() = default;
+
+  // ---- accesses; threads are told by number ----
+  // At least one; what the heap holds, `latest`, comes first if it can be seen.
+  virtual void find_readable(std::uint32_t thread, Location where, AccessMode mode, std::uint64_t latest,
+                             std::vector<Candidate>& candidates) const = 0;
+  virtual void read(std::uint32_t thread, Location where, AccessMode mode, const Candidate& seen) = 0;
+  // The thread has stored a value, where the heap held `before`. False: the heap shall hold that again, for now.
+  virtual bool write(std::uint32_t thread, const Store& store, AccessMode mode, std::uint64_t before) = 0;
+  // The same as the second half of an atomic update, which has read what the heap held.
+  virtual void update(std::uint32_t thread, const Store& store, AccessMode mode, std::uint64_t before) = 0;
+
+  // ---- synchronisation: by monitors, volatile variables and what else orders like them ----
+  virtual void acquire(std::uint32_t thread, Location by) = 0;
+  virtual void release(std::uint32_t thread, Location by) = 0;
+  virtual void start(std::uint32_t parent, std::uint32_t child) = 0;
+  virtual void join(std::uint32_t thread, std::uint32_t ended) = 0;
+  virtual void fence(std::uint32_t thread, Fence kind) = 0;
+  // The value is there before anything else can be seen of the object: a final field (JLS 17.5).
+  virtual void freeze(Location where) = 0;
+
+  // ---- stores that others cannot see yet ----
+  virtual std::uint32_t flushable(std::uint32_t thread) const = 0;  // how many of them may be next to be seen
+  virtual Store next_flush(std::uint32_t thread, std::uint32_t which) const = 0;
+  virtual void flush(std::uint32_t thread, std::uint32_t which) = 0;  // the heap is the caller's business
+
+  // ---- as part of the state ----
+  virtual bool is_empty() const = 0;
+  virtual bool has(Location where) const = 0;  // it keeps something of it
+  // Forgets what no thread can see any more. `alive` is by number, minus one.
+  virtual void forget(const std::vector<bool>& alive) = 0;
+  // What variables of the object may be seen to refer to; `where` tells these references apart.
+  virtual void for_each_reference(Ref object, const VisitReference& visit) const = 0;
+  virtual void visit_roots(const Heap::Visit& visit) const = 0;  // all objects that are mentioned
+  virtual void forget_objects(const std::function<bool(Ref)>& is_gone) = 0;
+  virtual void save(const Key& key, std::vector<std::uint32_t>& words) const = 0;
+  virtual void load(const Object& object, std::span<const std::uint32_t> words) = 0;
+};
+
+// Nothing for sequential consistency.
+std::unique_ptr<Memory> make_memory(MemoryModel model);
+
+}  // namespace ravel
