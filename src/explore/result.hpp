@@ -115,6 +115,7 @@ struct SearchResult {
   std::vector<Outcome> outcomes;      // sorted by text; only when asked for
   std::string reason;                 // not empty: the search is not exhaustive, and why (limit or unsupported)
   std::optional<bool> synchronised;   // no data race in any execution; nothing when the search cannot tell
+  bool weak_modes = false;            // the program accesses variables in modes weaker than volatile (VarHandle)
   std::vector<std::string> racy;      // locations that race, "Account.balance"; sorted
   std::vector<std::string> visible;   // what replay() needs besides the schedule: how the last search was refined
   Statistics statistics;

@@ -324,6 +324,7 @@ void Round::merge(Worker& worker) {
   found.insert(watcher.found.begin(), watcher.found.end());
   warnings.insert(watcher.warnings.begin(), watcher.warnings.end());
   used_racy |= watcher.used_racy;
+  used_weak_modes |= watcher.used_weak_modes;
   accepted_races |= watcher.races && watcher.races->accepted_some;
   statistics.transitions += worker.transitions;
   statistics.executions += worker.executions;

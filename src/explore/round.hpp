@@ -43,7 +43,8 @@ class Round {
   RacyLocations found;  // races that `racy` does not contain
   bool accepted_races = false;
   bool used_racy = false;  // there is order or communication that is none of happens-before
-  std::string reason;      // why the round is not exhaustive
+  bool used_weak_modes = false;
+  std::string reason;  // why the round is not exhaustive
   Statistics statistics;
 
  private:

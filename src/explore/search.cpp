@@ -48,6 +48,7 @@ bool find_visible(const WorldFactory& make_world, SearchOptions options, SearchC
     Round round(make_world, options, racy, number, started);
     round.run();
     result.statistics = round.statistics;
+    result.weak_modes = round.used_weak_modes;
     result.warnings.assign(round.warnings.begin(), round.warnings.end());
     if (!round.reason.empty()) return false;
     if (round.found.empty()) return !round.used_racy;
@@ -99,8 +100,9 @@ RacyLocations run_rounds(const WorldFactory& make_world, const SearchOptions& op
       if (is_race_free()) return racy;
       continue;
     }
-    const bool refine = options.reduction == Reduction::kSync && !round.found.empty() && round.reason.empty() &&
-                        !(options.first && !round.violations.empty());
+    const bool refines = options.reduction == Reduction::kSync || options.model != MemoryModel::kSc;
+    const bool refine =
+        refines && !round.found.empty() && round.reason.empty() && !(options.first && !round.violations.empty());
     if (refine) {
       for (auto& [key, found] : round.violations) earlier.try_emplace(key, racy, std::move(found));
       racy.insert(round.found.begin(), round.found.end());
@@ -108,6 +110,7 @@ RacyLocations run_rounds(const WorldFactory& make_world, const SearchOptions& op
     }
     result.reason = round.reason;
     result.statistics = round.statistics;
+    result.weak_modes = round.used_weak_modes;
     result.warnings.assign(round.warnings.begin(), round.warnings.end());
     for (auto& [key, found] : round.violations) {
       result.violations.push_back(tell(make_world, options, racy, std::move(found)));
@@ -139,7 +142,7 @@ void search_relaxed(const WorldFactory& make_world, const SearchOptions& options
   sequential.model = MemoryModel::kSc;
   sequential.reduction = Reduction::kSync;
   RacyLocations racy = run_rounds(make_world, sequential, started, known_racy_locations(), result);
-  if (result.synchronised == true || !result.reason.empty()) return;
+  if ((result.synchronised == true && !result.weak_modes) || !result.reason.empty()) return;
   result = {};
   run_rounds(make_world, options, started, std::move(racy), result);
 }

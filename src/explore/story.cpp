@@ -38,6 +38,8 @@ const char* action_name(ActionKind kind) {
       return "park";
     case ActionKind::kUnpark:
       return "unpark";
+    case ActionKind::kFence:
+      return "fence";
     case ActionKind::kInitialize:
       return "initialise";
     case ActionKind::kPrint:

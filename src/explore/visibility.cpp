@@ -103,6 +103,8 @@ constexpr TrackedNative kTracked[] = {
     {"java/lang/invoke/VarHandle", "releaseFence"},
 };
 
+constexpr std::string_view kAtomics = "java.util.concurrent.atomic.";
+
 // "java/lang/Class" is the class and those nested in it; "java/util/regex/" is a package.
 bool matches(std::string_view name, std::string_view pattern) {
   if (!name.starts_with(pattern)) return false;
@@ -162,6 +164,7 @@ void Visibility::add_traits(Traits& traits, const Class& c, bool statics) {
                         .of_program = !f.owner->trusted,
                         .read_only = !racy_.contains(kWritten + name),
                         .internal = !is_program_location(name),
+                        .atomic = name.starts_with(kAtomics),
                         .benign = is_benign(f)};
   }
 }
@@ -196,8 +199,10 @@ Visibility::FieldTraits Visibility::elements(const Class& array, const Class& ac
   if (added) {
     const std::string name = type_name(array) + " in " + accessor.external_name();
     it->second = {.racy = racy_.contains(name),
+                  .also_plain = racy_.contains(kPlain + name),
                   .read_only = !racy_.contains(kWritten + type_name(array)),
-                  .internal = !is_program_location(name)};
+                  .internal = !is_program_location(name),
+                  .atomic = accessor.external_name().starts_with(kAtomics)};
   }
   last_elements_ = *it;
   return it->second;

@@ -23,7 +23,7 @@ namespace ravel {
 using RacyLocations = std::set<std::string>;
 inline constexpr const char* kWritten = "<written> ";
 inline constexpr const char* kPlain =
-    "<plain> ";  // likewise: a volatile variable that is also accessed as if it were none
+    "<plain> ";  // likewise: one that is accessed by VarHandles in weaker modes than volatile ones are
 inline constexpr const char* kInterruptStatus = "<interrupt status>";
 inline constexpr const char* kThreadStatus = "<thread status>";
 inline constexpr const char* kSignals =
@@ -42,10 +42,11 @@ class Visibility {
     bool racy : 1 = false;
     bool is_volatile : 1 = false;
     bool is_final : 1 = false;
-    bool also_plain : 1 = false;  // known to be accessed as if it were not volatile
+    bool also_plain : 1 = false;  // known to be accessed in a mode that orders less than volatile
     bool of_program : 1 = false;  // not of a class of the JDK
     bool read_only : 1 = false;   // not known to be written while others can reach it
     bool internal : 1 = false;    // the JDK's own business
+    bool atomic : 1 = false;      // of the atomic classes, which hand on their access modes to the program
     bool benign : 1 = false;      // a cache of the JDK that any thread may fill with the same value
   };
   // Of the field at `offset` of the object, which must not be an array.

@@ -185,6 +185,8 @@ bool Watcher::is_visible(JavaThread& thread, const Action& a) {
     case ActionKind::kInterrupt:
     case ActionKind::kUnpark:
       return !visibility.is_quiet(thread);
+    case ActionKind::kFence:
+      return memory && !visibility.is_quiet(thread);
     // Without a permit it waits; then the order of parking and unparking makes no difference.
     case ActionKind::kPark:
       return thread.permit || visibility.interrupts() || (!sync_ && machine_.is_interrupted(thread));
@@ -200,9 +202,13 @@ bool Watcher::is_visible(JavaThread& thread, const Action& a) {
 
 const Class& Watcher::accessor_of(const JavaThread& thread) { return *innermost_frame(thread).method->owner; }
 
-bool Watcher::is_racy(JavaThread& thread, Ref object, std::uint32_t offset) {
+Visibility::FieldTraits Watcher::traits_of(const JavaThread& thread, Ref object, std::uint32_t offset) {
   const Class& c = machine_.class_of(object);
-  return c.is_array ? visibility.elements(c, accessor_of(thread)).racy : visibility.field(object, offset).racy;
+  return c.is_array ? visibility.elements(c, accessor_of(thread)) : visibility.field(object, offset);
+}
+
+bool Watcher::is_racy(JavaThread& thread, Ref object, std::uint32_t offset) {
+  return traits_of(thread, object, offset).racy;
 }
 
 // An access by a native or to a volatile field.

@@ -154,6 +154,7 @@ class Watcher final : public Observer {
   std::uint64_t instructions = 0;
   RacyLocations found;                // not in `racy` yet
   bool used_racy = false;             // there is order or communication that is none of happens-before
+  bool used_weak_modes = false;       // by the program, on variables: weaker than volatile
   bool found_written = false;         // among them what was taken for read-only: the next round will know more
   std::vector<std::string> warnings;  // sorted, no duplicates
 
@@ -190,6 +191,8 @@ class Watcher final : public Observer {
   void check_race(JavaThread& thread, const Action& action, bool atomic);
   void access_racy(JavaThread& thread, const Action& action);
   void access_plainly(const JavaThread& thread, const Action& action);
+  void find_weak_mode(JavaThread& thread, const Action& action);
+  Visibility::FieldTraits traits_of(const JavaThread& thread, Ref object, std::uint32_t offset);
   void synchronise(JavaThread& thread, const Action& action);
   void acquire_class(JavaThread& thread, ClassId c);
   void log_started(const JavaThread& thread, Ref thread_object, bool writes);

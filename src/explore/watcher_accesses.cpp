@@ -24,9 +24,13 @@ void Watcher::log(const OrderEvent& event) {
   events.push_back(event);
 }
 
+void Watcher::log_order(OrderEvent::Kind kind, const JavaThread& thread, Ref object, std::uint32_t offset) {
+  if (ordered_) log({.kind = kind, .thread = thread.number, .object = object, .offset = offset});
+}
+
 void Watcher::acquire(const JavaThread& thread, Ref object, std::uint32_t offset) {
   if (memory) memory->acquire(thread.number, {object, offset});
-  if (ordered_) log({.kind = OrderEvent::Kind::kAcquire, .thread = thread.number, .object = object, .offset = offset});
+  log_order(OrderEvent::Kind::kAcquire, thread, object, offset);
 }
 
 void Watcher::release(const JavaThread& thread, Ref object, std::uint32_t offset) {
@@ -34,7 +38,7 @@ void Watcher::release(const JavaThread& thread, Ref object, std::uint32_t offset
     drain(thread);
     memory->release(thread.number, {object, offset});
   }
-  if (ordered_) log({.kind = OrderEvent::Kind::kRelease, .thread = thread.number, .object = object, .offset = offset});
+  log_order(OrderEvent::Kind::kRelease, thread, object, offset);
 }
 
 // A plain access of the interpreter to an object that others can reach.
@@ -75,7 +79,7 @@ void Watcher::accessed(JavaThread& thread, const Action& action) {
       is_array ? Visibility::FieldTraits{} : visibility.field(action.object, action.offset);
   if (action.mode != AccessMode::kPlain) {
     if (is_quiet_access(thread, action.object, action.offset)) return;
-    used_racy |= action.mode != AccessMode::kVolatile;
+    if (action.mode != AccessMode::kVolatile) find_weak_mode(thread, action);
     if (!traits.is_volatile || traits.also_plain) check_race(thread, action, true);
     synchronise(thread, action);
   } else if (is_racy(thread, action.object, action.offset)) {
@@ -112,12 +116,16 @@ void Watcher::access_racy(JavaThread& thread, const Action& a) {
 
 void Watcher::synchronise(JavaThread& thread, const Action& a) {
   const bool reads = a.kind != ActionKind::kWrite, writes = a.kind != ActionKind::kRead;
-  if (reads && (a.mode == AccessMode::kAcquire || a.mode == AccessMode::kVolatile)) {
-    acquire(thread, a.object, a.offset);
+  const bool acquires = reads && (a.mode == AccessMode::kAcquire || a.mode == AccessMode::kVolatile);
+  const bool releases = writes && (a.mode == AccessMode::kRelease || a.mode == AccessMode::kVolatile);
+  if (unsettled_ && a.mode != AccessMode::kVolatile) {
+    // The memory model knows what is handed on: that depends on which write is seen.
+    if (acquires && saw_latest_) log_order(OrderEvent::Kind::kAcquire, thread, a.object, a.offset);
+    if (releases) log_order(OrderEvent::Kind::kRelease, thread, a.object, a.offset);
+    return;
   }
-  if (writes && (a.mode == AccessMode::kRelease || a.mode == AccessMode::kVolatile)) {
-    release(thread, a.object, a.offset);
-  }
+  if (acquires) acquire(thread, a.object, a.offset);
+  if (releases) release(thread, a.object, a.offset);
 }
 
 // Code that nobody can observe may still work on the program's own variables, for instance by a method handle.
@@ -131,8 +139,7 @@ void Watcher::check_race(JavaThread& thread, const Action& a, bool atomic) {
   if (!ordered_ || (heap_.meta(a.object) & kOwn) == kLocalBit) return;
   const Class& c = machine_.class_of(a.object);
   const bool writes = a.kind != ActionKind::kRead;
-  const Visibility::FieldTraits traits =
-      c.is_array ? visibility.elements(c, accessor_of(thread)) : visibility.field(a.object, a.offset);
+  const Visibility::FieldTraits traits = traits_of(thread, a.object, a.offset);
   if (exactly_ && traits.internal) return;
   const bool read_only = sync_ && traits.read_only;
   const bool remembered = !read_only || writes;

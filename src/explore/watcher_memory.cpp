@@ -12,12 +12,22 @@ namespace ravel {
 bool Watcher::is_weak(JavaThread& thread, Ref object, std::uint32_t offset) {
   if (is_quiet_access(thread, object, offset)) return false;
   if (memory->has({object, offset})) return true;
-  const Class& c = machine_.class_of(object);
-  const Visibility::FieldTraits traits =
-      c.is_array ? visibility.elements(c, accessor_of(thread)) : visibility.field(object, offset);
-  if (traits.internal || traits.benign) return false;
-  if (traits.is_volatile) return traits.also_plain;
-  return !sync_ || traits.racy;
+  const Visibility::FieldTraits traits = traits_of(thread, object, offset);
+  if (traits.also_plain) return true;
+  return !traits.internal && !traits.benign && !traits.is_volatile && (!sync_ || traits.racy);
+}
+
+// About a variable that is accessed in a mode weaker than volatile, a relaxed model decides, in the next round.
+void Watcher::find_weak_mode(JavaThread& thread, const Action& a) {
+  used_racy = true;
+  const Visibility::FieldTraits traits = traits_of(thread, a.object, a.offset);
+  if (traits.internal && !traits.atomic) return;
+  used_weak_modes = true;
+  if (!memory || traits.also_plain) return;
+  const Class& c = machine_.class_of(a.object);
+  needs(kPlain + (c.is_array ? visibility.name_of(c, false, a.offset, accessor_of(thread))
+                             : visibility.name_of_field(a.object, a.offset)));
+  found_written = true;
 }
 
 // What will the read see? False: the thread stops here until one of several values is picked.

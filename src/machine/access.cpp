@@ -198,8 +198,12 @@ std::uint64_t get_and_update(Machine& machine, JavaThread& thread, Ref base, std
   return old;
 }
 
-void fence(Machine& machine, JavaThread& thread, Fence kind) {
-  if (machine.observer() != nullptr) machine.observer()->fenced(thread, kind);
+bool fence(Machine& machine, JavaThread& thread, Fence kind) {
+  if (machine.observer() == nullptr) return true;
+  if (kind == Fence::kFull && !machine.offer(thread, {.kind = ActionKind::kFence, .object = thread.object}))
+    return false;
+  machine.observer()->fenced(thread, kind);
+  return true;
 }
 
 }  // namespace ravel::access

@@ -51,7 +51,8 @@ bool compare_and_set(Machine& machine, JavaThread& thread, Ref base, std::uint64
 std::uint64_t get_and_update(Machine& machine, JavaThread& thread, Ref base, std::uint64_t offset, Kind kind,
                              Update update, std::uint64_t operand, AccessMode mode);
 
-void fence(Machine& machine, JavaThread& thread, Fence kind);
+// False: the thread stops in front of it.
+bool fence(Machine& machine, JavaThread& thread, Fence kind);
 
 // The value as a register holds it after being stored in a variable of this kind and read back.
 std::uint64_t normalize(Kind kind, std::uint64_t value);

@@ -27,6 +27,7 @@ enum class ActionKind : std::uint8_t {
   kSleep,
   kPark,
   kUnpark,
+  kFence,       // of all accesses before from all after; others are told when they happen
   kInitialize,  // begins to initialise a class; object is its mirror
   kPrint,
   kExit,

@@ -341,8 +341,8 @@ NativeStatus access_boxed(NativeCall& call) {
 }
 
 NativeStatus fence(NativeCall& call) {
-  access::fence(call.machine, call.thread, static_cast<Fence>(call.method.native_data));
-  return call.done();
+  const auto kind = static_cast<Fence>(call.method.native_data);
+  return access::fence(call.machine, call.thread, kind) ? call.done() : NativeStatus::kRetry;
 }
 
 constexpr NativeRow kRows[] = {

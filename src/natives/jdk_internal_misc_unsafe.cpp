@@ -175,8 +175,8 @@ NativeStatus unpark(NativeCall& call) {
 }
 
 NativeStatus fence(NativeCall& call) {
-  access::fence(call.machine, call.thread, static_cast<Fence>(call.method.native_data));
-  return call.done();
+  const auto kind = static_cast<Fence>(call.method.native_data);
+  return access::fence(call.machine, call.thread, kind) ? call.done() : NativeStatus::kRetry;
 }
 
 NativeStatus initialize_constants(NativeCall& call) {
