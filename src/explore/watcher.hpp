@@ -206,6 +206,7 @@ class Watcher final : public Observer {
   void touch(Ref object);
   void touch(Footprint::Part part);
   void log(const OrderEvent& event);
+  void log_order(OrderEvent::Kind kind, const JavaThread& thread, Ref object, std::uint32_t offset);
   void acquire(const JavaThread& thread, Ref object, std::uint32_t offset);
   void release(const JavaThread& thread, Ref object, std::uint32_t offset);
   void tell(JavaThread& thread, const Action& action) {
@@ -232,6 +233,7 @@ class Watcher final : public Observer {
   std::optional<WeakAccess> unsettled_;  // it is taking effect
   std::vector<Candidate> candidates_;
   std::optional<Candidate> picked_;     // what the read that follows sees
+  bool saw_latest_ = false;             // so did the one that is taking effect
   std::vector<bool> initialised_late_;  // by ClassId: perhaps while there were several threads
 };
 

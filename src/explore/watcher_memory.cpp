@@ -55,6 +55,7 @@ void Watcher::begin_weak(const JavaThread& thread, const Action& a) {
   // An update reads the latest value, also when it comes to nothing.
   memory->find_readable(thread.number, where, AccessMode::kVolatile, latest, candidates_);
   const Candidate seen = std::exchange(picked_, std::nullopt).value_or(candidates_.front());
+  saw_latest_ = seen.write == candidates_.front().write;
   memory->read(thread.number, where, a.mode, seen);
   if (a.kind == ActionKind::kRead) {
     std::memcpy(heap_.at(a.object) + a.offset, &seen.raw, kind_size(unsettled_->store.kind));
