@@ -88,7 +88,7 @@ bool Watcher::offer(JavaThread& thread, const Action& action) {
   } else if (is_visible(thread, action)) {
     return stop(thread, action);
   }
-  if (memory && action.kind == ActionKind::kRead && concerns_others(action.object) &&
+  if (memory && action.kind <= ActionKind::kWrite && action.object != kNull && concerns_others(action.object) &&
       is_weak(thread, action.object, action.offset) && !pick_weak(thread, action)) {
     return false;
   }

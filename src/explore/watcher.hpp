@@ -233,6 +233,7 @@ class Watcher final : public Observer {
   std::optional<WeakAccess> unsettled_;  // it is taking effect
   std::vector<Candidate> candidates_;
   std::optional<Candidate> picked_;     // what the read that follows sees
+  std::uint32_t place_ = 0;             // of the write that follows
   bool saw_latest_ = false;             // so did the one that is taking effect
   std::vector<bool> initialised_late_;  // by ClassId: perhaps while there were several threads
 };

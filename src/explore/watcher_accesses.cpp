@@ -56,7 +56,7 @@ bool Watcher::access(JavaThread& thread, ActionKind kind, Ref object, std::uint3
     thread.granted = false;
   }
   if (weak) {
-    if (kind == ActionKind::kRead && !pick_weak(thread, action)) return false;
+    if (!pick_weak(thread, action)) return false;
     begin_weak(thread, action);
   }
   if (racy) {

@@ -30,19 +30,24 @@ void Watcher::find_weak_mode(JavaThread& thread, const Action& a) {
   found_written = true;
 }
 
-// What will the read see? False: the thread stops here until one of several values is picked.
+// What will a read see, and where does a write stand? False: the thread stops here until one of several answers is
+// picked.
 bool Watcher::pick_weak(JavaThread& thread, const Action& a) {
   const Location where{a.object, a.offset};
+  const bool reads = a.kind == ActionKind::kRead;
   picked_.reset();
-  memory->find_readable(thread.number, where, a.mode, value_at(where), candidates_);
-  std::uint32_t pick = 0;
-  if (candidates_.size() > 1) {
-    if (!thread.chosen) thread.offered = a;
-    const auto chosen = choose(thread, static_cast<std::uint32_t>(candidates_.size()));
-    if (!chosen) return false;
-    pick = *chosen;
+  place_ = 0;
+  if (reads) memory->find_readable(thread.number, where, a.mode, value_at(where), candidates_);
+  const auto alternatives =
+      reads ? static_cast<std::uint32_t>(candidates_.size()) : memory->places(thread.number, where, a.mode);
+  if (alternatives > 1 && !thread.chosen) thread.offered = a;
+  const auto pick = choose(thread, alternatives);
+  if (!pick) return false;
+  if (reads) {
+    picked_ = candidates_[*pick];
+  } else {
+    place_ = *pick;
   }
-  picked_ = candidates_[pick];
   return true;
 }
 
@@ -79,7 +84,7 @@ void Watcher::settled() {
       memory->update(access.thread, now, access.action.mode, access.store.raw);
       return;
     case ActionKind::kWrite:
-      if (memory->write(access.thread, now, access.action.mode, access.store.raw)) return;
+      if (memory->write(access.thread, now, access.action.mode, access.store.raw, std::exchange(place_, 0))) return;
       break;
     default:
       break;

@@ -30,7 +30,7 @@ void StoreBuffers::find_readable(std::uint32_t thread, Location where, AccessMod
   }
 }
 
-bool StoreBuffers::write(std::uint32_t thread, const Store& store, AccessMode mode, std::uint64_t) {
+bool StoreBuffers::write(std::uint32_t thread, const Store& store, AccessMode mode, std::uint64_t, std::uint32_t) {
   if (mode == AccessMode::kVolatile) return true;  // those before it were flushed
   Buffer& buffer = buffer_of(thread);
   if (mode == AccessMode::kRelease) begin_group(buffer);

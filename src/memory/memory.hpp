@@ -54,8 +54,11 @@ class Memory {
   virtual void find_readable(std::uint32_t thread, Location where, AccessMode mode, std::uint64_t latest,
                              std::vector<Candidate>& candidates) const = 0;
   virtual void read(std::uint32_t thread, Location where, AccessMode mode, const Candidate& seen) = 0;
-  // The thread has stored a value, where the heap held `before`. False: the heap shall hold that again, for now.
-  virtual bool write(std::uint32_t thread, const Store& store, AccessMode mode, std::uint64_t before) = 0;
+  // Where the write may stand among those that there are: last, or so many before the last.
+  virtual std::uint32_t places(std::uint32_t thread, Location where, AccessMode mode) const = 0;
+  // The thread has stored a value, where the heap held `before`. False: the heap shall hold that again.
+  virtual bool write(std::uint32_t thread, const Store& store, AccessMode mode, std::uint64_t before,
+                     std::uint32_t place) = 0;
   // The same as the second half of an atomic update, which has read what the heap held.
   virtual void update(std::uint32_t thread, const Store& store, AccessMode mode, std::uint64_t before) = 0;
 

@@ -83,28 +83,44 @@ void Views::read(std::uint32_t thread, Location where, AccessMode mode, const Ca
   }
 }
 
-bool Views::write(std::uint32_t thread, const Store& store, AccessMode mode, std::uint64_t before) {
+std::uint32_t Views::places(std::uint32_t thread, Location where, AccessMode mode) const {
+  const Cell* c = find(where);
+  if (c == nullptr || mode == AccessMode::kPlain || mode == AccessMode::kVolatile) return 1;
+  const Knower writer = of_thread(thread);
+  std::uint32_t behind = 0;  // writes that may come after it
+  for (std::size_t i = c->writes.size(); i-- > 1;) {
+    if (knows(c->writes[i], writer) || is_hidden(c->writes[i - 1], writer)) break;
+    ++behind;
+  }
+  return behind + 1;
+}
+
+bool Views::write(std::uint32_t thread, const Store& store, AccessMode mode, std::uint64_t before,
+                  std::uint32_t place) {
   const Knower writer = of_thread(thread);
   Cell& c = cell(store.location);
   c.kind = store.kind;
   if (c.writes.empty()) c.writes.push_back({before, 0, true, {}, {}});
-  for (Write& w : c.writes) {
-    if (is_coherent(mode) || knows(w, writer)) add(w.hidden, writer);
+  const std::size_t at = c.writes.size() - place;
+  // Who has seen a later one does not see this one.
+  const Knowers hidden = place == 0 ? Knowers() : c.writes[at - 1].hidden;
+  for (std::size_t i = 0; i < at; ++i) {
+    if (is_coherent(mode) || knows(c.writes[i], writer)) add(c.writes[i].hidden, writer);
   }
   std::uint32_t number = 0;
   const auto is_taken = [&] {
     return std::any_of(c.writes.begin(), c.writes.end(), [&](const Write& w) { return w.number == number; });
   };
   while (is_taken()) ++number;
-  c.writes.push_back({store.raw, number, false, {writer}, {}});
+  c.writes.insert(c.writes.begin() + static_cast<std::ptrdiff_t>(at), {store.raw, number, false, {writer}, hidden});
   const Knower message{Knower::Kind::kWrite, store.location, number};
   hand_on({Knower::Kind::kReleaseFence, {}, thread}, message);
   if (releases(mode)) hand_on(writer, message);
-  return true;
+  return place == 0;
 }
 
 void Views::update(std::uint32_t thread, const Store& store, AccessMode mode, std::uint64_t before) {
-  write(thread, store, mode == AccessMode::kPlain ? AccessMode::kOpaque : mode, before);
+  write(thread, store, mode == AccessMode::kPlain ? AccessMode::kOpaque : mode, before, 0);
 }
 
 void Views::freeze(Location where) {

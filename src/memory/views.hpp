@@ -7,9 +7,11 @@
 // on what was released into them. Acquire and release are unions of these sets. So equal situations are equal states,
 // and a write goes as soon as it is hidden from every thread that lives.
 //
-// Accesses by VarHandle in the modes opaque, acquire and release are coherent (JDK 9 memory order modes): who has seen
-// or made a write sees none before it any more. An acquire that sees a release knows what was known when that happened.
-// A release fence does the same for later writes, an acquire fence for earlier reads, and full fences are ordered.
+// Accesses by VarHandle in the modes opaque, acquire and release are coherent (JDK 9 memory order modes): the writes of
+// a variable are in an order, in which a new one takes any place behind those that its thread knows of or has seen, and
+// who has seen or made a write sees none before it any more. An acquire that sees a release knows what was known when
+// that happened. A release fence does the same for later writes, an acquire fence for earlier reads, and full fences
+// are ordered.
 #pragma once
 
 #include "memory/memory.hpp"
@@ -21,7 +23,9 @@ class Views final : public Memory {
   void find_readable(std::uint32_t thread, Location where, AccessMode mode, std::uint64_t latest,
                      std::vector<Candidate>& candidates) const override;
   void read(std::uint32_t thread, Location where, AccessMode mode, const Candidate& seen) override;
-  bool write(std::uint32_t thread, const Store& store, AccessMode mode, std::uint64_t before) override;
+  std::uint32_t places(std::uint32_t thread, Location where, AccessMode mode) const override;
+  bool write(std::uint32_t thread, const Store& store, AccessMode mode, std::uint64_t before,
+             std::uint32_t place) override;
   void update(std::uint32_t thread, const Store& store, AccessMode mode, std::uint64_t before) override;
   void acquire(std::uint32_t thread, Location by) override { hand_on(variable(by), of_thread(thread)); }
   void release(std::uint32_t thread, Location by) override { hand_on(of_thread(thread), variable(by)); }
@@ -70,7 +74,7 @@ class Views final : public Memory {
   struct Cell {
     Location location;
     Kind kind = Kind::kInt;
-    std::vector<Write> writes;  // in the order in which they were executed
+    std::vector<Write> writes;  // in the order of coherence; plain ones in which they were executed
   };
   const Cell* find(Location where) const;
   Cell& cell(Location where);
