@@ -28,6 +28,11 @@ class Symbol {
   const std::string& str() const { return node_->text; }
   bool empty() const { return node_ == nullptr; }
   const void* address() const { return node_; }
+  static Symbol at(const void* address) {  // of another symbol
+    Symbol symbol;
+    symbol.node_ = static_cast<const SymbolNode*>(address);
+    return symbol;
+  }
 
   friend bool operator==(Symbol a, Symbol b) { return a.node_ == b.node_; }
   friend bool operator==(Symbol a, std::string_view b) { return a.node_ != nullptr && a.node_->text == b; }

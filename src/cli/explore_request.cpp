@@ -60,6 +60,7 @@ SearchOptions search_options(const CommandLine& line) {
   options.verify_states = given.verify_states;
   options.max_states = given.max_states;
   options.max_depth = given.max_depth;
+  options.max_reads = static_cast<std::uint32_t>(std::min<std::uint64_t>(given.max_reads, 1u << 30));
   options.max_memory = given.max_memory;
   options.timeout_seconds = given.timeout.value_or(0);
   options.workers = workers(given.workers);

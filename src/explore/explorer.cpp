@@ -51,7 +51,7 @@ Pair Explorer::capture() {
   choices_.clear();
   if (end_ == PathEnd::kNone) {
     view_.find_choices(choices_);
-    if (choices_.empty()) end_ = PathEnd::kDeadlock;
+    if (choices_.empty()) end_ = stuck();
   }
   return state;
 }
@@ -148,6 +148,13 @@ void Explorer::settle() {
       watcher_.refresh();
     }
   }
+  if (end_ != PathEnd::kNone && watcher_.memory && watcher_.memory->is_pending()) end_ = PathEnd::kAbandoned;
+}
+
+// A read that has seen what never came was no read of this program.
+PathEnd Explorer::stuck() const {
+  const bool pending = watcher_.memory && watcher_.memory->is_pending();
+  return pending ? PathEnd::kAbandoned : PathEnd::kDeadlock;
 }
 
 int Explorer::exit_status() const { return machine_.exit_status_.value_or(machine_.main_status_); }

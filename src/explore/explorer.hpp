@@ -79,6 +79,7 @@ class Explorer {
   void run(JavaThread& thread);
   void run_unsettled();
   void settle();
+  PathEnd stuck() const;  // nobody can go on
   void move_machine();
   std::optional<Pair> find_step(const Choice& choice);
   void rearrange(const StepCache::Effect& effect);

@@ -115,7 +115,7 @@ std::optional<Pair> Explorer::carry_out(const Choice& choice) {
   find_positions(choice);
   machine_at_ = codec_.capture();
   view_.look_at(codec_.state().items);
-  if (end_ == PathEnd::kNone && !view_.has_choices(choice.thread)) end_ = PathEnd::kDeadlock;
+  if (end_ == PathEnd::kNone && !view_.has_choices(choice.thread)) end_ = stuck();
   remember_step(choice);
   return machine_at_;
 }

@@ -73,6 +73,7 @@ struct Round::Worker {
   std::vector<std::uint16_t> sequence;  // of the choices of a state
   std::vector<std::pair<StateId, StateId>> edges;
   std::vector<StateId> ends;
+  std::vector<std::pair<StateId, std::string>> writes;
   std::map<std::string, std::uint32_t> race_depths;  // the least, by what makes races different
   std::vector<Reached> waiting;                      // found without the machine, to be looked up together
 };
@@ -84,6 +85,8 @@ Round::Round(const WorldFactory& make_world, const SearchOptions& options, const
       racy_(racy),
       number_(number),
       started_(started),
+      looks_ahead_(options.model == MemoryModel::kJpr || options.model == MemoryModel::kHb),
+      records_edges_(options.livelock || looks_ahead_),
       together_(options.max_states != 0 || options.order == SearchOrder::kRaceFirst ? 1 : kLookUpTogether),
       memory_limit_(options.max_memory != 0 ? options.max_memory : default_memory_limit()),
       frontier_(options.order, std::max(1u, options.workers)),
@@ -206,9 +209,10 @@ void Round::end_path(Worker& worker, StateId parent, std::uint16_t choice, const
 // True when nobody had been there.
 bool Round::visit(Worker& worker, const Reached& reached, bool ended) {
   const auto [state, is_new] = store_.states.intern(reached.state, reached.parent, reached.choice);
-  if (options_.livelock) worker.edges.emplace_back(reached.parent, state);
+  if (records_edges_) worker.edges.emplace_back(reached.parent, state);
+  if (looks_ahead_) note_writes(worker, state);
   if (ended) {
-    if (options_.livelock) worker.ends.push_back(state);
+    if (records_edges_) worker.ends.push_back(state);
     return is_new;
   }
   if (!is_new) return false;
@@ -228,9 +232,11 @@ void Round::reach(Worker& worker, std::optional<Pair> reached, StateId parent, s
   const bool ended = explorer.end() != PathEnd::kNone;
   const bool is_new = reached && visit(worker, {StateTable::Key(*reached), parent, choice, depth, mover}, ended);
   if (ended) {
-    if (!reached && options_.livelock) worker.ends.push_back(parent);
+    const bool counts = explorer.end() != PathEnd::kAbandoned || !looks_ahead_;
+    if (!reached && records_edges_ && counts) worker.ends.push_back(parent);
+    if (!reached && looks_ahead_ && counts) note_writes(worker, parent);
     end_path(worker, parent, choice, nullptr);
-  } else if (is_new && options_.failures && explorer.has_new_lock_cycle()) {
+  } else if (is_new && options_.failures && !looks_ahead_ && explorer.has_new_lock_cycle()) {
     explorer.take_machine_there();
     add_violation(explorer.violation(), parent, choice, nullptr, true);
   }
@@ -330,7 +336,9 @@ void Round::merge(Worker& worker) {
   statistics.executions += worker.executions;
   statistics.instructions += watcher.instructions;
   statistics.max_depth = std::max(statistics.max_depth, worker.max_depth);
+  if (!watcher.incomplete.empty() && reason.empty()) reason = watcher.incomplete;
   edges_.insert(edges_.end(), worker.edges.begin(), worker.edges.end());
+  writes_.insert(writes_.end(), worker.writes.begin(), worker.writes.end());
   ends_.insert(ends_.end(), worker.ends.begin(), worker.ends.end());
 }
 
@@ -383,8 +391,14 @@ void Round::work(unsigned number) {
   if (worker.explorer) merge(worker);
 }
 
-// States from which no path leads to an end: the program does not stop any more.
-void Round::find_livelocks() {
+void Round::note_writes(Worker& worker, StateId state) {
+  for (std::string& text : worker.explorer->watcher().memory->take_written()) {
+    worker.writes.emplace_back(state, std::move(text));
+  }
+}
+
+// States from which some path leads to an end.
+std::unordered_set<StateId> Round::find_ending() const {
   std::unordered_map<StateId, std::vector<StateId>> before;
   for (const auto& [from, to] : edges_) before[to].push_back(from);
   std::unordered_set<StateId> ending(ends_.begin(), ends_.end());
@@ -396,6 +410,22 @@ void Round::find_livelocks() {
       if (ending.insert(earlier).second) pending.push_back(earlier);
     }
   }
+  return ending;
+}
+
+// A write counts if the path on which it is made can come to an end, with everything written that was seen ahead. The
+// search is repeated with what was found; for the model hb that has been done before.
+void Round::find_writes_ahead() {
+  const std::unordered_set<StateId> ending = find_ending();
+  for (const auto& [state, text] : writes_) {
+    const std::string name = kAhead + text;
+    if (ending.contains(state) && !racy_.contains(name)) found.insert(name);
+  }
+}
+
+// From other states the program does not stop any more.
+void Round::find_livelocks() {
+  const std::unordered_set<StateId> ending = find_ending();
   std::optional<Path> shortest;
   for (const auto& [from, to] : edges_) {
     // The shortest path ends where it loses the way to an end.
@@ -425,6 +455,7 @@ void Round::run() {
   });
   if (all_stuck) std::erase_if(violations, [](const auto& v) { return v.second.partial; });
   if (options_.livelock && reason.empty() && !over_) find_livelocks();
+  if (options_.model == MemoryModel::kJpr) find_writes_ahead();
   if (statistics.executions == 0 && reason.empty() && violations.empty() && store_.states.size() > 0) {
     warnings.insert("no execution ends: the program runs for ever, or its assumptions never hold");
   }

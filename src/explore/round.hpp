@@ -5,7 +5,9 @@
 #include <exception>
 #include <map>
 #include <mutex>
+#include <set>
 #include <string>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -65,7 +67,10 @@ class Round {
   bool out_of_bounds(Worker& worker);
   void give_up(std::string why);
   void report_progress(const Worker& worker, SearchClock::time_point now);
+  std::unordered_set<StateId> find_ending() const;
   void find_livelocks();
+  void note_writes(Worker& worker, StateId state);
+  void find_writes_ahead();
   Path path_of(StateId parent, std::uint16_t choice, const Path* walk) const;
   Path path_to(StateId state) const;
   void merge(Worker& worker);
@@ -75,6 +80,8 @@ class Round {
   const RacyLocations& racy_;
   const unsigned number_;
   const SearchClock::time_point started_;
+  const bool looks_ahead_;  // the memory model does
+  const bool records_edges_;
   const std::size_t together_;  // states that are looked up at once; where their order counts, one
   const std::uint64_t memory_limit_;
   StateStore store_;
@@ -90,6 +97,7 @@ class Round {
   std::atomic<std::uint64_t> restart_at_ = 0;       // states; 0: never
   std::vector<std::pair<StateId, StateId>> edges_;  // for livelocks: from, to
   std::vector<StateId> ends_;
+  std::vector<std::pair<StateId, std::string>> writes_;  // where the model looks ahead: on the way to a state
   std::exception_ptr fault_;
 };
 

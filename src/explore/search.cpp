@@ -143,6 +143,14 @@ void search_relaxed(const WorldFactory& make_world, const SearchOptions& options
   sequential.reduction = Reduction::kSync;
   RacyLocations racy = run_rounds(make_world, sequential, started, known_racy_locations(), result);
   if ((result.synchronised == true && !result.weak_modes) || !result.reason.empty()) return;
+  if (options.model == MemoryModel::kHb) {  // with the values that the other one leads to
+    SearchOptions causal = options;
+    causal.model = MemoryModel::kJpr;
+    causal.first = false;
+    result = {};
+    racy = run_rounds(make_world, causal, started, std::move(racy), result);
+    if (!result.reason.empty()) return;
+  }
   result = {};
   run_rounds(make_world, options, started, std::move(racy), result);
 }

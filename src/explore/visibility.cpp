@@ -258,6 +258,12 @@ bool Visibility::is_quiet_class(const Class& c) {
   return quiet_[c.id] != 0;
 }
 
+bool Visibility::is_identified(const Class& c) {
+  if (identified_.size() <= c.id) identified_.resize(machine_.program().classes().size(), -1);
+  if (identified_[c.id] < 0) identified_[c.id] = racy_.contains(kIdentified + type_name(c));
+  return identified_[c.id] != 0;
+}
+
 Visibility::NativeTraits Visibility::native(const Method& method) {
   if (natives_.size() <= method.id) natives_.resize(method.id + 1);
   NativeTraits& traits = natives_[method.id];

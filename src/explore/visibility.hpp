@@ -24,6 +24,10 @@ using RacyLocations = std::set<std::string>;
 inline constexpr const char* kWritten = "<written> ";
 inline constexpr const char* kPlain =
     "<plain> ";  // likewise: one that is accessed by VarHandles in weaker modes than volatile ones are
+// Under the models that look ahead (memory/futures.hpp): a class whose objects must be recognised in other executions,
+// and a write that one of them makes.
+inline constexpr const char* kIdentified = "<identified> ";
+inline constexpr const char* kAhead = "<ahead> ";
 inline constexpr const char* kInterruptStatus = "<interrupt status>";
 inline constexpr const char* kThreadStatus = "<thread status>";
 inline constexpr const char* kSignals =
@@ -66,6 +70,7 @@ class Visibility {
 
   // Does the thread run code of the JDK whose synchronisation no program can observe (caches, registries, reflection)?
   bool is_quiet(const JavaThread& thread);
+  bool is_identified(const Class& c);  // see kIdentified
 
   // What a native looks at besides what it tells the watcher.
   struct NativeTraits {
@@ -87,6 +92,7 @@ class Visibility {
   bool interrupts_ = false, thread_status_ = false, signals_ = false;
   std::vector<Traits> instances_, statics_;                                     // by ClassId
   std::vector<std::int8_t> quiet_;                                              // by ClassId; -1: not known yet
+  std::vector<std::int8_t> identified_;                                         // by ClassId; -1: not known yet
   std::vector<NativeTraits> natives_;                                           // by MethodId
   std::unordered_map<std::uint64_t, FieldTraits> elements_;                     // by array and accessor
   std::pair<std::uint64_t, FieldTraits> last_elements_{~std::uint64_t{0}, {}};  // loops ask for the same

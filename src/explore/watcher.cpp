@@ -8,8 +8,21 @@ namespace ravel {
 
 using namespace object_layout;
 
+namespace {
+
+std::vector<std::string> writes_ahead(const RacyLocations& racy) {
+  std::vector<std::string> writes;
+  const std::string_view prefix = kAhead;
+  for (auto it = racy.lower_bound(kAhead); it != racy.end() && it->starts_with(prefix); ++it) {
+    writes.push_back(it->substr(prefix.size()));
+  }
+  return writes;
+}
+
+}  // namespace
+
 Watcher::Watcher(Machine& machine, const SearchOptions& options, const RacyLocations& racy, StateStore& store)
-    : memory(make_memory(options.model)),
+    : memory(make_memory(options.model, naming(), writes_ahead(racy), options.max_reads)),
       visibility(machine, racy),
       machine_(machine),
       heap_(machine.heap()),
@@ -18,6 +31,7 @@ Watcher::Watcher(Machine& machine, const SearchOptions& options, const RacyLocat
       every_access_(options.reduction == Reduction::kNone),
       sync_(options.reduction == Reduction::kSync),
       ordered_(sync_ || options.races),
+      looks_ahead_(options.model == MemoryModel::kJpr || options.model == MemoryModel::kHb),
       exactly_(options.races || memory) {
   if (options.races) races.emplace(machine, visibility, options, store.sites);
 }

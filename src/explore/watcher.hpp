@@ -76,6 +76,7 @@ class Watcher final : public Observer {
   }
   // Always true.
   bool allocated(JavaThread& thread, Ref object) {
+    if (looks_ahead_) name_object(thread, object);
     if (listener != nullptr) listener->allocated(thread, object);
     return true;
   }
@@ -157,6 +158,7 @@ class Watcher final : public Observer {
   bool used_weak_modes = false;       // by the program, on variables: weaker than volatile
   bool found_written = false;         // among them what was taken for read-only: the next round will know more
   std::vector<std::string> warnings;  // sorted, no duplicates
+  std::string incomplete;             // not empty: there are executions that were left out, and why
 
   Listener* listener = nullptr;
   Visibility visibility;
@@ -178,7 +180,11 @@ class Watcher final : public Observer {
   bool is_weak(JavaThread& thread, Ref object, std::uint32_t offset);
   bool pick_weak(JavaThread& thread, const Action& action);
   void begin_weak(const JavaThread& thread, const Action& action);
+  void settle_access();
   void drain(const JavaThread& thread);
+  Naming naming();
+  void name_object(const JavaThread& thread, Ref object);
+  void want_name(Ref object);
   void freeze(Ref object, bool finals_only);
   bool is_quiet_access(const JavaThread& thread, Ref object, std::uint32_t offset);
   std::uint64_t value_at(Location where) const;
@@ -220,6 +226,7 @@ class Watcher final : public Observer {
   const bool every_access_;  // Reduction::kNone
   const bool sync_;          // Reduction::kSync
   const bool ordered_;       // happens-before is looked at,
+  const bool looks_ahead_;   // the memory model does: reads see what is still to come
   const bool exactly_;       // and accesses at which threads stop order nothing for being that
   bool concurrent_ = false;  // accesses concern others
   std::size_t alive_ = 0;

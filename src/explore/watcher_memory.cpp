@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "explore/watcher.hpp"
+#include "machine/frames.hpp"
 
 namespace ravel {
 
@@ -55,6 +56,7 @@ bool Watcher::pick_weak(JavaThread& thread, const Action& a) {
 void Watcher::begin_weak(const JavaThread& thread, const Action& a) {
   const Location where{a.object, a.offset};
   const std::uint64_t latest = value_at(where);
+  if (looks_ahead_) want_name(a.object);
   unsettled_ = WeakAccess{thread.number, a, {where, visibility.kind_at(a.object, a.offset), latest}};
   if (a.kind == ActionKind::kWrite) return;
   // An update reads the latest value, also when it comes to nothing.
@@ -76,9 +78,20 @@ std::uint64_t Watcher::value_at(Location where) const {
 void Watcher::settled() {
   if (!unsettled_) return;
   if (listener != nullptr) listener->stored();
+  settle_access();
+  if (!looks_ahead_) return;
+  if (memory->exceeds_bound())
+    incomplete = "a thread writes a variable more often than --max-reads lets others see ahead";
+  if (memory->is_contradicted()) end_abandoned();
+}
+
+void Watcher::settle_access() {
   const WeakAccess access = *std::exchange(unsettled_, std::nullopt);
   Store now = access.store;
   now.raw = value_at(now.location);
+  if (looks_ahead_ && now.kind == Kind::kRef && access.action.kind != ActionKind::kRead) {
+    want_name(static_cast<Ref>(now.raw));
+  }
   switch (access.action.kind) {
     case ActionKind::kUpdate:
       memory->update(access.thread, now, access.action.mode, access.store.raw);
@@ -90,6 +103,63 @@ void Watcher::settled() {
       break;
   }
   std::memcpy(heap_.at(now.location.object) + now.location.offset, &access.store.raw, kind_size(now.kind));
+}
+
+// ---- looking ahead ----
+
+// What is there before the search begins has the same name in all executions.
+Naming Watcher::naming() {
+  const auto object = [this](Ref ref) -> std::string {
+    const Class& c = machine_.class_of(ref);
+    const std::uint32_t meta = heap_.meta(ref);
+    if (&c == machine_.program().well_known().klass) return "class:" + machine_.class_of_mirror(ref).external_name();
+    if (&c == machine_.program().well_known().string && (meta & object_layout::kImmortalBit) != 0) {
+      std::string text = "text:";
+      for (const char byte : machine_.to_utf8(ref)) text += fmt::format("{:02x}", static_cast<unsigned char>(byte));
+      return text;
+    }
+    if ((meta & (object_layout::kFixedBit | object_layout::kImmortalBit)) == 0) return "";
+    return fmt::format("fixed:{}:{}", ref, type_name(c));
+  };
+  const auto variable = [this](Location where) -> std::string {
+    const Class& c = machine_.class_of(where.object);
+    if (!c.is_array) return visibility.name_of_field(where.object, where.offset);
+    return fmt::format("[{}]",
+                       (where.offset - object_layout::elements_offset(c.element_kind)) / kind_size(c.element_kind));
+  };
+  const auto find = [this, object](const std::string& name) -> Ref {
+    if (name.starts_with("text:")) {
+      std::string text;
+      for (std::size_t i = 5; i + 1 < name.size(); i += 2) {
+        text += static_cast<char>(std::stoi(name.substr(i, 2), nullptr, 16));
+      }
+      return machine_.literal(Symbol(text));
+    }
+    if (!name.starts_with("fixed:")) return kNull;
+    const auto ref = static_cast<Ref>(std::stoul(name.substr(6)));
+    return object(ref) == name ? ref : kNull;
+  };
+  return {variable, object, find};
+}
+
+void Watcher::name_object(const JavaThread& thread, Ref object) {
+  const Class& c = machine_.class_of(object);
+  if (!visibility.is_identified(c)) return;
+  const Frame& frame = thread.frames.back();
+  memory->allocated(thread.number,
+                    fmt::format("{}@{}.{}{}:{}", type_name(c), frame.method->owner->external_name(),
+                                frame.method->name.view(), frame.method->descriptor.view(), bci_of(frame)),
+                    object);
+}
+
+void Watcher::want_name(Ref object) {
+  if (object == kNull || !memory->wants_name(object)) return;
+  const Class& c = machine_.class_of(object);
+  if (visibility.is_identified(c)) {
+    incomplete = "objects of " + type_name(c) + " that natives make cannot be recognised in other executions";
+  }
+  needs(kIdentified + type_name(c));
+  found_written = true;
 }
 
 void Watcher::accessed_in_bulk(JavaThread& thread, const Action& action) {

@@ -14,6 +14,7 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "machine/action.hpp"
@@ -76,6 +77,18 @@ class Memory {
   virtual Store next_flush(std::uint32_t thread, std::uint32_t which) const = 0;
   virtual void flush(std::uint32_t thread, std::uint32_t which) = 0;  // the heap is the caller's business
 
+  // ---- what is still to come ----
+  // Objects are recognised in another execution by where they are made. Has the object no name of this kind, although
+  // one is needed?
+  virtual bool wants_name(Ref) const { return false; }
+  virtual void allocated(std::uint32_t, const std::string&, Ref) {}  // by a thread, where
+  // Some read has seen what was not written so far, and
+  virtual bool is_pending() const { return false; }       // it is not written yet,
+  virtual bool is_contradicted() const { return false; }  // it never will be: there is no such execution.
+  // Writes since the last call, as other executions can see them ahead; and whether there were more than can be told.
+  virtual std::vector<std::string> take_written() { return {}; }
+  virtual bool exceeds_bound() const { return false; }
+
   // ---- as part of the state ----
   virtual bool is_empty() const = 0;
   virtual bool has(Location where) const = 0;  // it keeps something of it
@@ -89,7 +102,16 @@ class Memory {
   virtual void load(const Object& object, std::span<const std::uint32_t> words) = 0;
 };
 
-// Nothing for sequential consistency.
-std::unique_ptr<Memory> make_memory(MemoryModel model);
+// How variables and objects that are there from the start are called in all executions; and back, null if there is
+// none.
+struct Naming {
+  std::function<std::string(Location)> variable;  // without the object, unless it is a class: "Account.balance", "[3]"
+  std::function<std::string(Ref)> object;         // empty: it was made on the way
+  std::function<Ref(const std::string&)> find;
+};
+
+// Nothing for sequential consistency. `ahead` are the writes that other executions were found to make.
+std::unique_ptr<Memory> make_memory(MemoryModel model, Naming naming, const std::vector<std::string>& ahead,
+                                    std::uint32_t bound);
 
 }  // namespace ravel

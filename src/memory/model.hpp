@@ -10,6 +10,8 @@ enum class MemoryModel : std::uint8_t {
   kTso,   // one store buffer per thread
   kPso,   // one store buffer per thread and variable
   kOpmm,  // any write that was executed and is not hidden by happens-before
+  kJpr,   // also one that is still to come, if some execution makes it
+  kHb,    // as kJpr, with any value that the variable ever has
 };
 
 }  // namespace ravel

@@ -1,9 +1,9 @@
 #include "memory/views.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "base/error.hpp"
-#include "base/word_reader.hpp"
 
 namespace ravel {
 namespace {
@@ -64,7 +64,7 @@ void Views::find_readable(std::uint32_t thread, Location where, AccessMode mode,
     const bool again = !is_coherent(mode) && std::any_of(candidates.begin(), candidates.end(),
                                                          [&](const Candidate& other) { return other.raw == w.raw; });
     if (!again) candidates.push_back({w.raw, w.number});
-    if (mode == AccessMode::kVolatile) return;
+    if (mode == AccessMode::kVolatile && w.is_volatile) return;
   }
 }
 
@@ -100,7 +100,7 @@ bool Views::write(std::uint32_t thread, const Store& store, AccessMode mode, std
   const Knower writer = of_thread(thread);
   Cell& c = cell(store.location);
   c.kind = store.kind;
-  if (c.writes.empty()) c.writes.push_back({before, 0, true, {}, {}});
+  if (c.writes.empty()) c.writes.push_back({before, 0, true, true, {}, {}});
   const std::size_t at = c.writes.size() - place;
   // Who has seen a later one does not see this one.
   const Knowers hidden = place == 0 ? Knowers() : c.writes[at - 1].hidden;
@@ -112,7 +112,8 @@ bool Views::write(std::uint32_t thread, const Store& store, AccessMode mode, std
     return std::any_of(c.writes.begin(), c.writes.end(), [&](const Write& w) { return w.number == number; });
   };
   while (is_taken()) ++number;
-  c.writes.insert(c.writes.begin() + static_cast<std::ptrdiff_t>(at), {store.raw, number, false, {writer}, hidden});
+  c.writes.insert(c.writes.begin() + static_cast<std::ptrdiff_t>(at),
+                  {store.raw, number, false, mode == AccessMode::kVolatile, {writer}, hidden});
   const Knower message{Knower::Kind::kWrite, store.location, number};
   hand_on({Knower::Kind::kReleaseFence, {}, thread}, message);
   if (releases(mode)) hand_on(writer, message);
@@ -142,10 +143,12 @@ void Views::for_each_knowers(Change change) {
   }
 }
 
+void Views::hand_on(Knowers& knowers, const Knower& from, const Knower& to) {
+  if (contains(knowers, from)) add(knowers, to);
+}
+
 void Views::hand_on(const Knower& from, const Knower& to) {
-  for_each_knowers([&](Knowers& knowers) {
-    if (contains(knowers, from)) add(knowers, to);
-  });
+  for_each_knowers([&](Knowers& knowers) { hand_on(knowers, from, to); });
 }
 
 void Views::start(std::uint32_t parent, std::uint32_t child) { hand_on(of_thread(parent), of_thread(child)); }
@@ -202,8 +205,8 @@ void Views::forget(const std::vector<bool>& alive) {
     for (std::size_t i = 0; i < c.writes.size(); ++i) {
       const auto is_same = [&](const Write& other) {
         const Write& w = c.writes[i];
-        return other.raw == w.raw && other.known_to_all == w.known_to_all && other.known == w.known &&
-               other.hidden == w.hidden;
+        return other.raw == w.raw && other.known_to_all == w.known_to_all && other.is_volatile == w.is_volatile &&
+               other.known == w.known && other.hidden == w.hidden;
       };
       const auto has_message = [&](const Write& w) {
         const Knower message{Knower::Kind::kWrite, c.location, w.number};
@@ -246,65 +249,73 @@ void Views::forget_objects(const std::function<bool(Ref)>& is_gone) {
   });
 }
 
-// Per variable: object, offset, kind and writes. Numbers of writes are their positions.
-void Views::save(const Key& key, std::vector<std::uint32_t>& words) const {
-  std::vector<std::pair<std::uint64_t, const Cell*>> named;
-  for (const Cell& c : cells_) named.emplace_back(key(c.location.object), &c);
-  std::sort(named.begin(), named.end(), [](const auto& a, const auto& b) {
-    return std::pair(a.first, a.second->location.offset) < std::pair(b.first, b.second->location.offset);
-  });
-  const auto put = [](std::vector<std::uint32_t>& out, std::uint64_t wide) {
-    out.push_back(static_cast<std::uint32_t>(wide));
-    out.push_back(static_cast<std::uint32_t>(wide >> 32));
-  };
+// Numbers of writes are their positions.
+void Views::save_knowers(const Key& key, const Knowers& knowers, std::vector<std::uint32_t>& words) const {
   const auto position_of = [&](const Knower& k) {
     const std::vector<Write>& writes = find(k.location)->writes;
     return static_cast<std::uint32_t>(
         std::find_if(writes.begin(), writes.end(), [&](const Write& w) { return w.number == k.number; }) -
         writes.begin());
   };
-  const auto put_knowers = [&](const Knowers& knowers) {
-    words.push_back(static_cast<std::uint32_t>(knowers.size()));
-    std::vector<std::vector<std::uint32_t>> all;
-    for (const Knower& k : knowers) {
-      std::vector<std::uint32_t>& one = all.emplace_back();
-      one.push_back(static_cast<std::uint32_t>(k.kind));
-      put(one, k.location.object == kNull ? 0 : key(k.location.object));
-      one.push_back(k.location.offset);
-      one.push_back(k.kind == Knower::Kind::kWrite ? position_of(k) : k.number);
-    }
-    std::sort(all.begin(), all.end());
-    for (const auto& one : all) words.insert(words.end(), one.begin(), one.end());
+  words.push_back(static_cast<std::uint32_t>(knowers.size()));
+  std::vector<std::array<std::uint32_t, 5>> all;
+  for (const Knower& k : knowers) {
+    const std::uint64_t object = k.location.object == kNull ? 0 : key(k.location.object);
+    all.push_back({static_cast<std::uint32_t>(k.kind), static_cast<std::uint32_t>(object),
+                   static_cast<std::uint32_t>(object >> 32), k.location.offset,
+                   k.kind == Knower::Kind::kWrite ? position_of(k) : k.number});
+  }
+  std::sort(all.begin(), all.end());
+  for (const auto& one : all) words.insert(words.end(), one.begin(), one.end());
+}
+
+void Views::load_knowers(const Object& object, WordReader& in, Knowers& knowers) {
+  knowers.resize(in.word());
+  for (Knower& k : knowers) {
+    k.kind = static_cast<Knower::Kind>(in.word());
+    k.location.object = object(in.wide());
+    k.location.offset = in.word();
+    k.number = in.word();
+  }
+  std::sort(knowers.begin(), knowers.end());
+}
+
+// How many variables; of each: object, offset, kind and writes.
+void Views::save(const Key& key, std::vector<std::uint32_t>& words) const {
+  std::vector<std::pair<std::uint64_t, const Cell*>> named;
+  for (const Cell& c : cells_) named.emplace_back(key(c.location.object), &c);
+  std::sort(named.begin(), named.end(), [](const auto& a, const auto& b) {
+    return std::pair(a.first, a.second->location.offset) < std::pair(b.first, b.second->location.offset);
+  });
+  const auto put = [&](std::uint64_t wide) {
+    words.push_back(static_cast<std::uint32_t>(wide));
+    words.push_back(static_cast<std::uint32_t>(wide >> 32));
   };
+  words.push_back(static_cast<std::uint32_t>(named.size()));
   for (const auto& [object, c] : named) {
-    put(words, object);
+    put(object);
     words.push_back(c->location.offset);
     words.push_back(static_cast<std::uint32_t>(c->kind));
     words.push_back(static_cast<std::uint32_t>(c->writes.size()));
     for (const Write& w : c->writes) {
-      put(words, c->kind == Kind::kRef ? key(static_cast<Ref>(w.raw)) : w.raw);
-      words.push_back(w.known_to_all ? 1 : 0);
-      put_knowers(w.known);
-      put_knowers(w.hidden);
+      put(c->kind == Kind::kRef ? key(static_cast<Ref>(w.raw)) : w.raw);
+      words.push_back((w.known_to_all ? 1u : 0u) | (w.is_volatile ? 2u : 0u));
+      save_knowers(key, w.known, words);
+      save_knowers(key, w.hidden, words);
     }
   }
 }
 
 void Views::load(const Object& object, std::span<const std::uint32_t> words) {
-  cells_.clear();
   WordReader in(words);
-  const auto take_knowers = [&](Knowers& knowers) {
-    knowers.resize(in.word());
-    for (Knower& k : knowers) {
-      k.kind = static_cast<Knower::Kind>(in.word());
-      k.location.object = object(in.wide());
-      k.location.offset = in.word();
-      k.number = in.word();
-    }
-    std::sort(knowers.begin(), knowers.end());
-  };
-  while (!in.at_end()) {
-    Cell& c = cells_.emplace_back();
+  load_views(object, in);
+}
+
+void Views::load_views(const Object& object, WordReader& in) {
+  cells_.clear();
+  if (in.at_end()) return;
+  cells_.resize(in.word());
+  for (Cell& c : cells_) {
     c.location.object = object(in.wide());
     c.location.offset = in.word();
     c.kind = static_cast<Kind>(in.word());
@@ -314,9 +325,11 @@ void Views::load(const Object& object, std::span<const std::uint32_t> words) {
       const std::uint64_t raw = in.wide();
       w.raw = c.kind == Kind::kRef ? object(raw) : raw;
       w.number = i;
-      w.known_to_all = in.word() != 0;
-      take_knowers(w.known);
-      take_knowers(w.hidden);
+      const std::uint32_t flags = in.word();
+      w.known_to_all = (flags & 1) != 0;
+      w.is_volatile = (flags & 2) != 0;
+      load_knowers(object, in, w.known);
+      load_knowers(object, in, w.hidden);
     }
   }
   std::sort(cells_.begin(), cells_.end(), [](const Cell& a, const Cell& b) { return a.location < b.location; });

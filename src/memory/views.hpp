@@ -14,11 +14,12 @@
 // are ordered.
 #pragma once
 
+#include "base/word_reader.hpp"
 #include "memory/memory.hpp"
 
 namespace ravel {
 
-class Views final : public Memory {
+class Views : public Memory {
  public:
   void find_readable(std::uint32_t thread, Location where, AccessMode mode, std::uint64_t latest,
                      std::vector<Candidate>& candidates) const override;
@@ -45,7 +46,7 @@ class Views final : public Memory {
   void save(const Key& key, std::vector<std::uint32_t>& words) const override;
   void load(const Object& object, std::span<const std::uint32_t> words) override;
 
- private:
+ protected:
   // Who can know of a write: a thread, a variable that synchronises, or something that stands for one.
   struct Knower {
     enum class Kind : std::uint8_t {
@@ -64,11 +65,19 @@ class Views final : public Memory {
   using Knowers = std::vector<Knower>;  // sorted
   static Knower of_thread(std::uint32_t thread) { return {Knower::Kind::kThread, {}, thread}; }
   static Knower variable(Location where) { return {Knower::Kind::kVariable, where, 0}; }
+  // Whatever `from` knows, `to` knows.
+  virtual void hand_on(const Knower& from, const Knower& to);
+  static void hand_on(Knowers& knowers, const Knower& from, const Knower& to);
+  void save_knowers(const Key& key, const Knowers& knowers, std::vector<std::uint32_t>& words) const;
+  static void load_knowers(const Object& object, WordReader& in, Knowers& knowers);
+  void load_views(const Object& object, WordReader& in);
 
+ private:
   struct Write {
     std::uint64_t raw = 0;
     std::uint32_t number = 0;  // unique among the writes of its variable
     bool known_to_all = false;
+    bool is_volatile = false;  // volatile reads see nothing before it
     Knowers known, hidden;
   };
   struct Cell {
@@ -80,8 +89,6 @@ class Views final : public Memory {
   Cell& cell(Location where);
   static bool knows(const Write& write, const Knower& who);
   static bool is_hidden(const Write& write, const Knower& who);
-  // Whatever `from` knows, `to` knows.
-  void hand_on(const Knower& from, const Knower& to);
   template <typename Change>
   void for_each_knowers(Change change);
 

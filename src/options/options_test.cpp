@@ -113,8 +113,8 @@ TEST(Options, ExploringCommandsHaveTheirDefaults) {
 
 TEST(Options, WhatIsPlannedIsRefusedByName) {
   EXPECT_EQ(complaint({"check", "--model", "jmm", "X"}),
-            "--model jmm is not available yet; for now it is one of sc|tso|pso|opmm");
-  EXPECT_EQ(complaint({"check", "--model", "jam", "X"}), "--model is one of sc|tso|pso|opmm, not jam");
+            "--model jmm is not available yet; for now it is one of sc|tso|pso|opmm|jpr|hb");
+  EXPECT_EQ(complaint({"check", "--model", "jam", "X"}), "--model is one of sc|tso|pso|opmm|jpr|hb, not jam");
   EXPECT_EQ(complaint({"check", "--reduction", "sync+static", "X"}),
             "--reduction static is not available yet; for now it is one of none|escape|sync");
   EXPECT_EQ(complaint({"check", "--reduction", "sync+none", "X"}),

@@ -28,10 +28,11 @@
   ROW(assertions, Switch, "--enable-assertions", "-ea -enableassertions",                                             \
       "--no-assertions -da -disableassertions", "", "", kAnyTarget,                                                   \
       "lets assert statements of the program run (default: on, except for run, which is like java)")                  \
-  ROW(model, Choice, "--model", "", "", "sc|tso|pso|opmm;jmm|jmm-as|jpr|hb", "sc", kExploring,                        \
+  ROW(model, Choice, "--model", "", "", "sc|tso|pso|opmm|jpr|hb;jmm|jmm-as", "sc", kExploring,                        \
       "the memory model: sc is sequential consistency, every interleaving of the threads' actions; tso and pso have " \
       "store buffers, one per thread or one per thread and variable; opmm lets racy reads see any value that was "    \
-      "written and that happens-before does not hide")                                                                \
+      "written and that happens-before does not hide; jpr also what is still to come, if some execution writes it: "  \
+      "all that Java allows, and a little more; hb is what happens-before alone would allow")                         \
   ROW(search, Choice, "--search", "", "", "dfs|bfs|random|race", "dfs", kExploring,                                   \
       "the order of the search: depth first, breadth first (shortest counterexample), random walks, or depth first "  \
       "with what leads to races first")                                                                               \
@@ -61,6 +62,9 @@
       "stops after so many states, with exit status 3 (default: no limit)")                                           \
   ROW(max_depth, Count, "--max-depth", "", "", "N", "", kExploring,                                                   \
       "follows no execution beyond so many choices, with exit status 3 if there are longer ones (default: no limit)") \
+  ROW(max_reads, Count, "--max-reads", "", "", "N", "16", kExploring,                                                 \
+      "under jpr and hb, how many writes of a thread to one variable others can see ahead; exit status 3 if there "   \
+      "are more")                                                                                                     \
   ROW(max_memory, Size, "--max-memory", "", "", "SIZE", "", kExploring,                                               \
       "stops when the search takes so many bytes, with exit status 3; k, m and g multiply (default: three quarters "  \
       "of the machine's memory)")                                                                                     \

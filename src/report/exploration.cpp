@@ -56,9 +56,13 @@ std::string_view name_of(MemoryModel model) {
     case MemoryModel::kPso:
       return "pso";
     case MemoryModel::kOpmm:
+      return "opmm";
+    case MemoryModel::kJpr:
+      return "jpr";
+    case MemoryModel::kHb:
       break;
   }
-  return "opmm";
+  return "hb";
 }
 
 std::string_view name_of(Choice::Kind kind) {

@@ -15,7 +15,8 @@ constexpr std::uint64_t kFormat = 1;
 constexpr std::array kReductions = {Reduction::kNone, Reduction::kEscape, Reduction::kSync};
 constexpr std::array kChoiceKinds = {Choice::Kind::kRun, Choice::Kind::kExpire, Choice::Kind::kWake,
                                      Choice::Kind::kData, Choice::Kind::kFlush};
-constexpr std::array kModels = {MemoryModel::kSc, MemoryModel::kTso, MemoryModel::kPso, MemoryModel::kOpmm};
+constexpr std::array kModels = {MemoryModel::kSc,   MemoryModel::kTso, MemoryModel::kPso,
+                                MemoryModel::kOpmm, MemoryModel::kJpr, MemoryModel::kHb};
 
 // A value of the file together with the way to it, for messages.
 class Field {
