@@ -347,10 +347,7 @@ void StateCodec::encode_header() {
 void StateCodec::encode_memory() {
   words_.clear();
   if (watcher_.memory) {
-    std::vector<bool> alive;
-    for (const auto& t : machine_.threads_) alive.push_back(is_alive(*t));
     watcher_.memory->forget_objects([this](Ref ref) { return !has_key(ref); });
-    watcher_.memory->forget(alive);
     watcher_.memory->save([this](Ref ref) { return ref == kNull ? 0 : key_of(ref); }, words_);
     load_memory(words_);  // in the order in which it will be restored, for choices may depend on that
   }
@@ -383,8 +380,13 @@ Pair StateCodec::capture() {
   touched_classes_.insert(machine_.status_log_.begin(), machine_.status_log_.end());
   machine_.status_log_.clear();
   if (watcher_.memory) {
-    for (const auto& t : machine_.threads_) t->touched = true;
+    std::vector<bool> alive;
+    for (const auto& t : machine_.threads_) {
+      alive.push_back(is_alive(*t));
+      t->touched = true;
+    }
     heap_.note_reference_stored();
+    watcher_.memory->forget(alive);
   }
   walk();
   encode_memory();

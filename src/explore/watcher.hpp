@@ -75,8 +75,8 @@ class Watcher final : public Observer {
     return true;
   }
   // Always true.
-  bool allocated(JavaThread& thread, Ref object) {
-    if (looks_ahead_) name_object(thread, object);
+  bool allocated(JavaThread& thread, Ref& object) {
+    if (looks_ahead_) object = name_object(thread, object);
     if (listener != nullptr) listener->allocated(thread, object);
     return true;
   }
@@ -183,7 +183,7 @@ class Watcher final : public Observer {
   void settle_access();
   void drain(const JavaThread& thread);
   Naming naming();
-  void name_object(const JavaThread& thread, Ref object);
+  Ref name_object(const JavaThread& thread, Ref object);
   void want_name(Ref object);
   void freeze(Ref object, bool finals_only);
   bool is_quiet_access(const JavaThread& thread, Ref object, std::uint32_t offset);

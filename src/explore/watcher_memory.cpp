@@ -63,9 +63,9 @@ void Watcher::begin_weak(const JavaThread& thread, const Action& a) {
   memory->find_readable(thread.number, where, AccessMode::kVolatile, latest, candidates_);
   const Candidate seen = std::exchange(picked_, std::nullopt).value_or(candidates_.front());
   saw_latest_ = seen.write == candidates_.front().write;
-  memory->read(thread.number, where, a.mode, seen);
+  const std::uint64_t raw = memory->read(thread.number, where, a.mode, seen);
   if (a.kind == ActionKind::kRead) {
-    std::memcpy(heap_.at(a.object) + a.offset, &seen.raw, kind_size(unsettled_->store.kind));
+    std::memcpy(heap_.at(a.object) + a.offset, &raw, kind_size(unsettled_->store.kind));
   }
 }
 
@@ -139,17 +139,31 @@ Naming Watcher::naming() {
     const auto ref = static_cast<Ref>(std::stoul(name.substr(6)));
     return object(ref) == name ? ref : kNull;
   };
-  return {variable, object, find};
+  const auto make = [this](const std::string& name) -> Ref {
+    const std::size_t at = name.find('@'), loader = name.find('~'), length = name.rfind('~', at);
+    try {
+      Class& c = machine_.program().load(std::string_view(name).substr(0, loader),
+                                         static_cast<LoaderId>(std::stoul(name.substr(loader + 1))));
+      if (!c.is_array) return heap_.allocate(c.id, c.instance_size);
+      return heap_.allocate_array(c, static_cast<std::uint32_t>(std::stoul(name.substr(length + 1))));
+    } catch (const LinkError&) {
+      return kNull;
+    }
+  };
+  return {variable, object, find, make};
 }
 
-void Watcher::name_object(const JavaThread& thread, Ref object) {
+// The class, its loader, the length of an array; where it is made.
+Ref Watcher::name_object(const JavaThread& thread, Ref object) {
   const Class& c = machine_.class_of(object);
-  if (!visibility.is_identified(c)) return;
+  if (!visibility.is_identified(c)) return object;
   const Frame& frame = thread.frames.back();
-  memory->allocated(thread.number,
-                    fmt::format("{}@{}.{}{}:{}", type_name(c), frame.method->owner->external_name(),
-                                frame.method->name.view(), frame.method->descriptor.view(), bci_of(frame)),
-                    object);
+  const std::string where = fmt::format(
+      "{}~{}~{}@{}.{}{}:{}", c.name.view(), c.loader, c.is_array ? heap_.array_length(object) : 0,
+      frame.method->owner->external_name(), frame.method->name.view(), frame.method->descriptor.view(), bci_of(frame));
+  const Ref known = memory->allocated(thread.number, where, object);
+  if (known != object) heap_.set_bits(known, object_layout::kWrittenBit, object_layout::kLocalBit);
+  return known;
 }
 
 void Watcher::want_name(Ref object) {
@@ -162,11 +176,19 @@ void Watcher::want_name(Ref object) {
   found_written = true;
 }
 
+// Copies are made as one step. That will do as long as there is one value to see, and nobody else to see the copy.
 void Watcher::accessed_in_bulk(JavaThread& thread, const Action& action) {
-  if (memory && concerns_others(action.object) && is_weak(thread, action.object, action.offset)) {
+  if (!memory || !concerns_others(action.object) || !is_weak(thread, action.object, action.offset)) {
+    accessed(thread, action);
+    return;
+  }
+  const Location where{action.object, action.offset};
+  const bool local = (heap_.meta(action.object) & object_layout::kLocalBit) != 0;
+  memory->find_readable(thread.number, where, AccessMode::kPlain, value_at(where), candidates_);
+  const bool certain = candidates_.size() == 1 && candidates_.front().raw == value_at(where) && !memory->has(where);
+  if (!certain || (action.kind != ActionKind::kRead && (sync_ || !local))) {
     unsupported("copying several variables at once that threads access without synchronisation, under a relaxed model");
   }
-  accessed(thread, action);
 }
 
 void Watcher::fenced(JavaThread& thread, Fence kind) {

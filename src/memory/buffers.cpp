@@ -95,10 +95,14 @@ bool StoreBuffers::has(Location where) const {
 }
 
 void StoreBuffers::for_each_reference(Ref object, const VisitReference& visit) const {
-  std::uint32_t where = 0;
+  std::vector<const Store*> stores;
   for_each_store([&](const Store& s) {
-    if (s.location.object == object && s.kind == Kind::kRef) visit(where++, static_cast<Ref>(s.raw));
+    if (s.location.object == object && s.kind == Kind::kRef) stores.push_back(&s);
   });
+  // Of different variables, they are in any order.
+  std::stable_sort(stores.begin(), stores.end(),
+                   [](const Store* a, const Store* b) { return a->location.offset < b->location.offset; });
+  for (std::uint32_t i = 0; i < stores.size(); ++i) visit(i, static_cast<Ref>(stores[i]->raw));
 }
 
 void StoreBuffers::visit_roots(const Heap::Visit& visit) const {

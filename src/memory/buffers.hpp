@@ -16,7 +16,7 @@ class StoreBuffers final : public Memory {
 
   void find_readable(std::uint32_t thread, Location where, AccessMode mode, std::uint64_t latest,
                      std::vector<Candidate>& candidates) const override;
-  void read(std::uint32_t, Location, AccessMode, const Candidate&) override {}
+  std::uint64_t read(std::uint32_t, Location, AccessMode, const Candidate& seen) override { return seen.raw; }
   std::uint32_t places(std::uint32_t, Location, AccessMode) const override { return 1; }
   bool write(std::uint32_t thread, const Store& store, AccessMode mode, std::uint64_t before,
              std::uint32_t place) override;

@@ -55,10 +55,27 @@ std::string Futures::name_of(Location where) const {
 
 bool Futures::wants_name(Ref object) const { return name_of(object).empty(); }
 
-void Futures::allocated(std::uint32_t thread, const std::string& where, Ref object) {
+Ref Futures::allocated(std::uint32_t thread, const std::string& where, Ref object) {
   const Symbol place(where);
   auto& [symbol, count] = made_.try_emplace({thread, place.address()}, place, 0).first->second;
-  stamps_[object] = {thread, count++, place};
+  const std::uint32_t number = count++;
+  for (const auto& [ref, stamp] : stamps_) {
+    if (stamp.thread == thread && stamp.number == number && stamp.where == place) return ref;
+  }
+  stamps_[object] = {thread, number, place};
+  return object;
+}
+
+// The object that a thread will make, because another one has seen it already. Null if it cannot be made now.
+Ref Futures::make_early(const std::string& name) {
+  const Ref object = naming_.make(name);
+  const std::size_t hash = name.rfind('#'), dot = name.rfind('.');
+  if (object == kNull || hash == std::string::npos || dot == std::string::npos || dot < hash) return kNull;
+  std::uint32_t thread = 0, number = 0;
+  std::from_chars(name.data() + hash + 1, name.data() + dot, thread);
+  std::from_chars(name.data() + dot + 1, name.data() + name.size(), number);
+  stamps_[object] = {thread, number, Symbol(std::string_view(name).substr(0, hash))};
+  return object;
 }
 
 std::string Futures::text_of(const Store& store) const {
@@ -117,34 +134,35 @@ void Futures::find_readable(std::uint32_t thread, Location where, AccessMode mod
   for (std::uint32_t i = 0; i < ahead.size(); ++i) {
     const Ahead& w = ahead[i];
     if (w.thread == thread || (t != nullptr && w.number < count_of(t->counts, w.thread))) continue;
-    const auto raw = raw_of(w.value);
-    if (!raw) continue;
+    const auto raw = raw_of(w.value);  // nothing: the object will be made
     const bool again = std::any_of(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(past),
-                                   [&](const Candidate& c) { return c.raw == *raw; });
+                                   [&](const Candidate& c) { return raw && c.raw == *raw; });
     const bool impossible =
         t != nullptr && std::any_of(t->imposed.begin(), t->imposed.end(), [&](const Imposed& other) {
-          return other.thread == w.thread && other.number == w.number && other.raw != *raw;
+          return other.thread == w.thread && other.number == w.number && raw != other.raw;
         });
-    if (!again && !impossible) candidates.push_back({*raw, kFuture | i});
+    if (!again && !impossible) candidates.push_back({raw.value_or(kNull), kFuture | i});
   }
 }
 
-void Futures::read(std::uint32_t thread, Location where, AccessMode mode, const Candidate& seen) {
-  if ((seen.write & kFuture) == 0) {
-    Views::read(thread, where, mode, seen);
-    return;
-  }
+std::uint64_t Futures::read(std::uint32_t thread, Location where, AccessMode mode, const Candidate& seen) {
+  if ((seen.write & kFuture) == 0) return Views::read(thread, where, mode, seen);
   const Ahead& w = ahead_of(where)[seen.write & ~kFuture];
+  std::uint64_t raw = seen.raw;
+  if (w.value.starts_with('@') && raw == kNull) {
+    raw = make_early(w.value.substr(1));
+    contradicted_ |= raw == kNull;
+  }
   Track& t = track(where);
   if (w.value == "null" || w.value.starts_with('@')) t.kind = Kind::kRef;
   const auto known = std::find_if(t.imposed.begin(), t.imposed.end(), [&](const Imposed& other) {
     return other.thread == w.thread && other.number == w.number;
   });
-  Imposed& imposed =
-      known != t.imposed.end() ? *known : t.imposed.emplace_back(Imposed{w.thread, w.number, seen.raw, {}});
+  Imposed& imposed = known != t.imposed.end() ? *known : t.imposed.emplace_back(Imposed{w.thread, w.number, raw, {}});
   const Knower reader = of_thread(thread);
   const auto at = std::lower_bound(imposed.known.begin(), imposed.known.end(), reader);
   if (at == imposed.known.end() || *at != reader) imposed.known.insert(at, reader);
+  return raw;
 }
 
 bool Futures::write(std::uint32_t thread, const Store& store, AccessMode mode, std::uint64_t before,

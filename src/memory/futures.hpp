@@ -28,11 +28,11 @@ class Futures final : public Views {
 
   void find_readable(std::uint32_t thread, Location where, AccessMode mode, std::uint64_t latest,
                      std::vector<Candidate>& candidates) const override;
-  void read(std::uint32_t thread, Location where, AccessMode mode, const Candidate& seen) override;
+  std::uint64_t read(std::uint32_t thread, Location where, AccessMode mode, const Candidate& seen) override;
   bool write(std::uint32_t thread, const Store& store, AccessMode mode, std::uint64_t before,
              std::uint32_t place) override;
   bool wants_name(Ref object) const override;
-  void allocated(std::uint32_t thread, const std::string& where, Ref object) override;
+  Ref allocated(std::uint32_t thread, const std::string& where, Ref object) override;
   bool is_pending() const override;
   bool is_contradicted() const override { return contradicted_; }
   std::vector<std::string> take_written() override { return std::exchange(written_, {}); }
@@ -78,6 +78,7 @@ class Futures final : public Views {
   std::string name_of(Location where) const;
   std::string text_of(const Store& store) const;
   std::optional<std::uint64_t> raw_of(const std::string& value) const;
+  Ref make_early(const std::string& name);
 
   const Naming naming_;
   const std::uint32_t bound_;

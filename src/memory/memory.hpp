@@ -54,7 +54,8 @@ class Memory {
   // At least one; what the heap holds, `latest`, comes first if it can be seen.
   virtual void find_readable(std::uint32_t thread, Location where, AccessMode mode, std::uint64_t latest,
                              std::vector<Candidate>& candidates) const = 0;
-  virtual void read(std::uint32_t thread, Location where, AccessMode mode, const Candidate& seen) = 0;
+  // What the thread reads then.
+  virtual std::uint64_t read(std::uint32_t thread, Location where, AccessMode mode, const Candidate& seen) = 0;
   // Where the write may stand among those that there are: last, or so many before the last.
   virtual std::uint32_t places(std::uint32_t thread, Location where, AccessMode mode) const = 0;
   // The thread has stored a value, where the heap held `before`. False: the heap shall hold that again.
@@ -81,7 +82,8 @@ class Memory {
   // Objects are recognised in another execution by where they are made. Has the object no name of this kind, although
   // one is needed?
   virtual bool wants_name(Ref) const { return false; }
-  virtual void allocated(std::uint32_t, const std::string&, Ref) {}  // by a thread, where
+  // A thread has made an object, somewhere. If others have seen it ahead, it is there already: that is the answer.
+  virtual Ref allocated(std::uint32_t, const std::string&, Ref object) { return object; }
   // Some read has seen what was not written so far, and
   virtual bool is_pending() const { return false; }       // it is not written yet,
   virtual bool is_contradicted() const { return false; }  // it never will be: there is no such execution.
@@ -108,6 +110,7 @@ struct Naming {
   std::function<std::string(Location)> variable;  // without the object, unless it is a class: "Account.balance", "[3]"
   std::function<std::string(Ref)> object;         // empty: it was made on the way
   std::function<Ref(const std::string&)> find;
+  std::function<Ref(const std::string&)> make;  // an object that will be made where the name says
 };
 
 // Nothing for sequential consistency. `ahead` are the writes that other executions were found to make.

@@ -68,8 +68,8 @@ void Views::find_readable(std::uint32_t thread, Location where, AccessMode mode,
   }
 }
 
-void Views::read(std::uint32_t thread, Location where, AccessMode mode, const Candidate& seen) {
-  if (find(where) == nullptr) return;
+std::uint64_t Views::read(std::uint32_t thread, Location where, AccessMode mode, const Candidate& seen) {
+  if (find(where) == nullptr) return seen.raw;
   const Knower reader = of_thread(thread);
   const Knower message{Knower::Kind::kWrite, where, seen.write};
   if (is_coherent(mode)) {
@@ -81,6 +81,7 @@ void Views::read(std::uint32_t thread, Location where, AccessMode mode, const Ca
   } else {
     hand_on(message, {Knower::Kind::kSeen, {}, thread});
   }
+  return seen.raw;
 }
 
 std::uint32_t Views::places(std::uint32_t thread, Location where, AccessMode mode) const {

@@ -23,7 +23,7 @@ class Views : public Memory {
  public:
   void find_readable(std::uint32_t thread, Location where, AccessMode mode, std::uint64_t latest,
                      std::vector<Candidate>& candidates) const override;
-  void read(std::uint32_t thread, Location where, AccessMode mode, const Candidate& seen) override;
+  std::uint64_t read(std::uint32_t thread, Location where, AccessMode mode, const Candidate& seen) override;
   std::uint32_t places(std::uint32_t thread, Location where, AccessMode mode) const override;
   bool write(std::uint32_t thread, const Store& store, AccessMode mode, std::uint64_t before,
              std::uint32_t place) override;
