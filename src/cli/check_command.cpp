@@ -61,6 +61,7 @@ TraceFile trace_of(const Exploration& exploration, const RunRequest& request, co
   trace.outcomes = exploration.options.outcomes;
   trace.spurious_wakeups = exploration.options.spurious_wakeups;
   trace.livelock = exploration.options.livelock;
+  trace.tearing = exploration.options.tearing;
   trace.races = exploration.options.races;
   trace.racy = exploration.result.racy;
   trace.visible = exploration.result.violations.front().visible;

@@ -56,6 +56,7 @@ SearchOptions search_options(const CommandLine& line) {
   options.first = given.first;
   options.spurious_wakeups = given.spurious_wakeups;
   options.livelock = given.livelock;
+  options.tearing = given.tearing;
   options.exception_unlocks = given.exception_unlocks;
   options.verify_states = given.verify_states;
   options.max_states = given.max_states;
@@ -66,6 +67,12 @@ SearchOptions search_options(const CommandLine& line) {
   options.workers = workers(given.workers);
   options.seed = given.seed;
   options.walks = given.walks;
+  if (options.races && options.model != MemoryModel::kSc) {
+    bad_input("race looks at sequentially consistent executions, as the JLS does; --model is for check and outcomes");
+  }
+  if (options.tearing && options.model < MemoryModel::kOpmm) {
+    bad_input("--tearing needs a model in which reads may see several writes: opmm, jpr or hb");
+  }
   if (options.order == SearchOrder::kRandom && options.walks == 0) {
     bad_input("--walks is at least 1");
   }

@@ -46,6 +46,7 @@ SearchOptions options_of(const TraceFile& trace) {
   options.outcomes = trace.outcomes;
   options.spurious_wakeups = trace.spurious_wakeups;
   options.livelock = trace.livelock;
+  options.tearing = trace.tearing;
   options.races = trace.races;
   options.failures = !trace.races;
   return options;

@@ -142,6 +142,7 @@ struct SearchOptions {
   bool verify_states = false;       // every state that is restored is stored again and compared: finds errors in Ravel
   bool exception_unlocks = false;   // warn of monitors released by an exception and then taken by another thread
   std::uint64_t max_states = 0, max_depth = 0;  // 0: no limit
+  bool tearing = false;                         // plain reads of long and double may see halves of two writes
   std::uint32_t max_reads = 16;                 // kJpr, kHb: writes of a thread to a variable that others can see ahead
   std::uint64_t max_memory = 0;                 // bytes; 0: three quarters of the machine's
   double timeout_seconds = 0;                   // 0: no limit

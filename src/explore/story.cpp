@@ -93,6 +93,7 @@ void Storyteller::rewind() {
   monitors_ = prologue_.monitors;
   writing_ = false;
   named_locks_.clear();
+  last_writes_.clear();
   locks_.clear();
   if (!options_.races) return;
   explorer_.watcher().races->fresh = prologue_.races;
@@ -276,19 +277,26 @@ void Storyteller::happened(JavaThread& thread, const Action& action) {
     drop_repetition();
   } else {
     pending_ = Pending{action.object, action.offset};
+    last_writes_[{action.object, action.offset}] = steps_.back();
   }
 }
 
-// A value that sequential consistency would not show here.
+// Why the value is not the one that sequential consistency would show here.
 std::string Storyteller::stale_note(const Action& action) {
   const Kind kind = explorer_.watcher().visibility.kind_at(action.object, action.offset);
   const auto latest = explorer_.watcher().latest_value();
   const std::uint64_t seen = raw_at(action.object, action.offset);
   if (!latest || *latest == seen) return "";
-  const std::string value = describe_value(kind, *latest);
-  const bool buffered = options_.model == MemoryModel::kTso || options_.model == MemoryModel::kPso;
-  return buffered ? fmt::format(" (its own store, others see {})", value)
-                  : fmt::format(" (an older value, the latest is {})", value);
+  if (options_.model == MemoryModel::kTso || options_.model == MemoryModel::kPso) {
+    return fmt::format(" (its own store; others see {})", describe_value(kind, *latest));
+  }
+  if (explorer_.watcher().sees_ahead())
+    return " (not written yet: the write comes later, and nothing orders it before)";
+  const auto write = last_writes_.find({action.object, action.offset});
+  if (write == last_writes_.end()) return fmt::format(" (not the latest, {})", describe_value(kind, *latest));
+  const Step& by = write->second;
+  return fmt::format(" (not the latest: nothing orders it after {} by {}{})", describe_value(kind, *latest),
+                     by.thread_name, by.place.line > 0 ? fmt::format(", {}:{}", by.place.file, by.place.line) : "");
 }
 
 void Storyteller::tell_flush(JavaThread& thread, std::uint32_t which) {

@@ -72,6 +72,7 @@ class Storyteller : private Listener {
     std::uint32_t offset = 0;
   };
   std::optional<Pending> pending_;
+  std::map<std::pair<Ref, std::uint32_t>, Step> last_writes_;  // by variable
   // In a search for races: everything that happened.
   struct Logged {
     Action action;

@@ -128,6 +128,8 @@ class Watcher final : public Observer {
     return unsettled_ ? std::optional(unsettled_->store.raw) : std::nullopt;
   }
 
+  bool sees_ahead() const { return sees_ahead_; }
+
   // Part of the state.
   bool clock_matters = false;  // the program looked at the clock, so the time that waiting takes must be seen
   bool remembers = false;      // the order is not trivial
@@ -181,6 +183,7 @@ class Watcher final : public Observer {
   bool pick_weak(JavaThread& thread, const Action& action);
   void begin_weak(const JavaThread& thread, const Action& action);
   void settle_access();
+  void tear(Location where);
   void drain(const JavaThread& thread);
   Naming naming();
   Ref name_object(const JavaThread& thread, Ref object);
@@ -242,6 +245,7 @@ class Watcher final : public Observer {
   std::optional<Candidate> picked_;     // what the read that follows sees
   std::uint32_t place_ = 0;             // of the write that follows
   bool saw_latest_ = false;             // so did the one that is taking effect
+  bool sees_ahead_ = false;             // that one sees what is still to come
   std::vector<bool> initialised_late_;  // by ClassId: perhaps while there were several threads
 };
 

@@ -1,4 +1,5 @@
 // Accesses under a relaxed memory model: what a read sees, and what becomes of a write.
+#include <algorithm>
 #include <cstring>
 #include <utility>
 
@@ -38,7 +39,10 @@ bool Watcher::pick_weak(JavaThread& thread, const Action& a) {
   const bool reads = a.kind == ActionKind::kRead;
   picked_.reset();
   place_ = 0;
-  if (reads) memory->find_readable(thread.number, where, a.mode, value_at(where), candidates_);
+  if (reads) {
+    memory->find_readable(thread.number, where, a.mode, value_at(where), candidates_);
+    if (options_.tearing && a.mode == AccessMode::kPlain) tear(where);
+  }
   const auto alternatives =
       reads ? static_cast<std::uint32_t>(candidates_.size()) : memory->places(thread.number, where, a.mode);
   if (alternatives > 1 && !thread.chosen) thread.offered = a;
@@ -52,6 +56,22 @@ bool Watcher::pick_weak(JavaThread& thread, const Action& a) {
   return true;
 }
 
+// A long or double is read in two halves, each of which may come from another write (JLS 17.7).
+void Watcher::tear(Location where) {
+  const Kind kind = visibility.kind_at(where.object, where.offset);
+  if (kind != Kind::kLong && kind != Kind::kDouble) return;
+  constexpr std::uint64_t kLow = 0xffffffff;
+  const std::size_t whole = candidates_.size();
+  for (std::size_t i = 0; i < whole * whole; ++i) {
+    const Candidate high = candidates_[i / whole], low = candidates_[i % whole];
+    if (memory->is_ahead(high) || memory->is_ahead(low)) continue;  // those are seen as they are
+    const Candidate torn{(high.raw & ~kLow) | (low.raw & kLow), high.write};
+    const bool again = std::any_of(candidates_.begin(), candidates_.end(),
+                                   [&](const Candidate& other) { return other.raw == torn.raw; });
+    if (!again) candidates_.push_back(torn);
+  }
+}
+
 // The access is about to happen, and settled() follows. Until then the heap holds what a read sees.
 void Watcher::begin_weak(const JavaThread& thread, const Action& a) {
   const Location where{a.object, a.offset};
@@ -63,6 +83,7 @@ void Watcher::begin_weak(const JavaThread& thread, const Action& a) {
   memory->find_readable(thread.number, where, AccessMode::kVolatile, latest, candidates_);
   const Candidate seen = std::exchange(picked_, std::nullopt).value_or(candidates_.front());
   saw_latest_ = seen.write == candidates_.front().write;
+  sees_ahead_ = memory->is_ahead(seen);
   const std::uint64_t raw = memory->read(thread.number, where, a.mode, seen);
   if (a.kind == ActionKind::kRead) {
     std::memcpy(heap_.at(a.object) + a.offset, &raw, kind_size(unsettled_->store.kind));

@@ -32,6 +32,7 @@ class Futures final : public Views {
   bool write(std::uint32_t thread, const Store& store, AccessMode mode, std::uint64_t before,
              std::uint32_t place) override;
   bool wants_name(Ref object) const override;
+  bool is_ahead(const Candidate& seen) const override { return (seen.write & kFuture) != 0; }
   Ref allocated(std::uint32_t thread, const std::string& where, Ref object) override;
   bool is_pending() const override;
   bool is_contradicted() const override { return contradicted_; }

@@ -82,6 +82,7 @@ class Memory {
   // Objects are recognised in another execution by where they are made. Has the object no name of this kind, although
   // one is needed?
   virtual bool wants_name(Ref) const { return false; }
+  virtual bool is_ahead(const Candidate&) const { return false; }  // it is still to be written
   // A thread has made an object, somewhere. If others have seen it ahead, it is there already: that is the answer.
   virtual Ref allocated(std::uint32_t, const std::string&, Ref object) { return object; }
   // Some read has seen what was not written so far, and

@@ -52,6 +52,8 @@
       "variables whose races are accepted, such as Cache.hash; may be repeated")                                      \
   ROW(spurious_wakeups, Flag, "--spurious-wakeups", "", "", "", "", kExploring,                                       \
       "Object.wait and LockSupport.park may also return for no reason, as Java allows")                               \
+  ROW(tearing, Flag, "--tearing", "", "", "", "", kCheck | kOutcomes,                                                 \
+      "under opmm, jpr and hb, plain reads of long and double may see halves of two writes (JLS 17.7)")               \
   ROW(livelock, Flag, "--livelock", "", "", "", "", kCheck | kOutcomes,                                                       \
       "also reports states from which the program can never end")                                                     \
   ROW(verify_states, Flag, "--verify-states", "", "", "", "", kExploring,                                             \

@@ -102,7 +102,7 @@ TEST(TextReport, SeveralViolationsRacesWarningsAndALimit) {
             "\n"
             "Data races make these locations unordered: Pair.a, Pair.b. 'ravel race' shows\nwhere.\n"
             "The verdict is about sequential consistency. Where programs race, Java allows\n"
-            "more than any interleaving explains (JLS 17.4).\n"
+            "more than any interleaving explains (JLS 17.4): --model jpr covers all of it.\n"
             "\n"
             "explored  1,234 states, 5,678 transitions, 1 execution, depth 45, 2 rounds\n"
             "cost      0.50 s, 2,468 states/s, 3.0 MB, 12.2 bytes per state\n"

@@ -187,9 +187,27 @@ class Report {
     out_ += '\n';
     paragraph(0, fmt::format("Data races make these locations unordered: {}. 'ravel race' shows where.",
                              fmt::join(result_.racy, ", ")));
-    paragraph(0,
-              "The verdict is about sequential consistency. Where programs race, Java allows more than any "
-              "interleaving explains (JLS 17.4).");
+    paragraph(0, what_it_covers(exploration_.options.model));
+  }
+
+  static std::string_view what_it_covers(MemoryModel model) {
+    switch (model) {
+      case MemoryModel::kSc:
+        break;
+      case MemoryModel::kTso:
+      case MemoryModel::kPso:
+        return "The verdict is about store buffers, as processors have them. Java allows more (JLS 17.4): --model jpr "
+               "covers all of it.";
+      case MemoryModel::kOpmm:
+        return "What was found can happen in Java. Java allows more (JLS 17.4): --model jpr covers all of it.";
+      case MemoryModel::kJpr:
+        return "This covers all that Java allows (JLS 17.4), and a little more: what --model opmm finds as well is "
+               "real.";
+      case MemoryModel::kHb:
+        return "This is what happens-before alone would allow, with values that can occur. Java forbids some of it.";
+    }
+    return "The verdict is about sequential consistency. Where programs race, Java allows more than any interleaving "
+           "explains (JLS 17.4): --model jpr covers all of it.";
   }
 
   void statistics() {
@@ -210,7 +228,10 @@ class Report {
                                                             : with_commas(std::llround(counts.bytes_per_state))));
     field("search", search_text());
     if (result_.synchronised == true) {
-      field("races", "none: every execution is ordered, so sequential consistency is all there is");
+      field("races",
+            result_.weak_modes
+                ? "none; but variables are accessed in modes weaker than volatile, where --model opmm shows more"
+                : "none: every execution is ordered, so sequential consistency is all there is");
     }
   }
 
@@ -265,6 +286,9 @@ std::string verdict_line(const Exploration& exploration, const Style& style) {
   switch (verdict_of(result)) {
     case Verdict::kOk:
       text = !exploration.options.races ? "No violation: all schedules explored."
+             : result.synchronised.value_or(false) && result.weak_modes
+                 ? "No data race; but variables are accessed in modes weaker than volatile, so not every execution is "
+                   "sequentially consistent."
              : result.synchronised.value_or(false)
                  ? "No data race: correctly synchronised, so every execution is sequentially consistent."
                  : "No data race but those that were accepted: all schedules explored.";

@@ -162,13 +162,10 @@ std::string write_trace(const TraceFile& trace) {
     file["program"]["properties"].push_back(Json::array({key, value}));
   }
   file["classes"] = Json(trace.classes);
-  file["search"] = {{"model", name_of(trace.model)},
-                    {"reduction", name_of(trace.reduction)},
-                    {"outcomes", trace.outcomes},
-                    {"spurious_wakeups", trace.spurious_wakeups},
-                    {"livelock", trace.livelock},
-                    {"races", trace.races},
-                    {"racy", trace.racy},
+  file["search"] = {{"model", name_of(trace.model)}, {"reduction", name_of(trace.reduction)},
+                    {"outcomes", trace.outcomes},    {"spurious_wakeups", trace.spurious_wakeups},
+                    {"livelock", trace.livelock},    {"tearing", trace.tearing},
+                    {"races", trace.races},          {"racy", trace.racy},
                     {"visible", trace.visible}};
   file["violation"] = {{"kind", trace.violation.kind},
                        {"message", trace.violation.message},
@@ -204,6 +201,7 @@ TraceFile read_trace(std::string_view text, const std::string& path) {
   trace.outcomes = search["outcomes"].flag();
   trace.spurious_wakeups = search["spurious_wakeups"].flag();
   trace.livelock = search["livelock"].flag();
+  trace.tearing = search["tearing"].flag();
   trace.races = search["races"].flag();
   trace.racy = search["racy"].texts();
   trace.visible = search["visible"].texts();

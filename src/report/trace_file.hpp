@@ -39,7 +39,7 @@ struct TraceFile {
   Reduction reduction = Reduction::kSync;
   bool outcomes = false;
   bool spurious_wakeups = false;
-  bool livelock = false;
+  bool livelock = false, tearing = false;
   bool races = false;
   std::vector<std::string> racy;
   std::vector<std::string> visible;  // SearchResult::visible
