@@ -13,10 +13,19 @@ public class Bakery {
         }
     }
 
-    static final int THREADS = 2;
+    static final int THREADS = Integer.getInteger("threads", 2);
+    static final int ROUNDS = Integer.getInteger("rounds", 2);
     static volatile boolean[] flag = new boolean[THREADS];
-    static volatile Label[] label = {new Label(0), new Label(0)};
+    static volatile Label[] label = labels();
     static int count;
+
+    static Label[] labels() {
+        Label[] labels = new Label[THREADS];
+        for (int i = 0; i < THREADS; i++) {
+            labels[i] = new Label(0);
+        }
+        return labels;
+    }
 
     static void lock(int me) {
         flag[me] = true;
@@ -41,7 +50,7 @@ public class Bakery {
     }
 
     static void work(int me) {
-        for (int round = 0; round < 2; round++) {
+        for (int round = 0; round < ROUNDS; round++) {
             lock(me);
             count++;
             unlock(me);
@@ -49,12 +58,15 @@ public class Bakery {
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Thread first = new Thread(() -> work(0));
-        Thread second = new Thread(() -> work(1));
-        first.start();
-        second.start();
-        first.join();
-        second.join();
-        assert count == 4;
+        Thread[] threads = new Thread[THREADS];
+        for (int i = 0; i < THREADS; i++) {
+            int me = i;
+            threads[i] = new Thread(() -> work(me));
+            threads[i].start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        assert count == THREADS * ROUNDS;
     }
 }

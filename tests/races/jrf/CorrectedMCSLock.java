@@ -9,6 +9,8 @@ public class CorrectedMCSLock {
         QNode next;
     }
 
+    static final int THREADS = Integer.getInteger("threads", 2);
+    static final int ROUNDS = Integer.getInteger("rounds", 2);
     static final AtomicReference<QNode> tail = new AtomicReference<>();
     static int count;
 
@@ -36,7 +38,7 @@ public class CorrectedMCSLock {
 
     static void work() {
         QNode mine = new QNode();
-        for (int round = 0; round < 2; round++) {
+        for (int round = 0; round < ROUNDS; round++) {
             lock(mine);
             count++;
             unlock(mine);
@@ -44,12 +46,14 @@ public class CorrectedMCSLock {
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Thread first = new Thread(CorrectedMCSLock::work);
-        Thread second = new Thread(CorrectedMCSLock::work);
-        first.start();
-        second.start();
-        first.join();
-        second.join();
-        assert count == 4;
+        Thread[] threads = new Thread[THREADS];
+        for (int i = 0; i < THREADS; i++) {
+            threads[i] = new Thread(CorrectedMCSLock::work);
+            threads[i].start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        assert count == THREADS * ROUNDS;
     }
 }

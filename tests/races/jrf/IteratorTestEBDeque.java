@@ -30,9 +30,9 @@ public class IteratorTestEBDeque {
         }
     }
 
+    static final int ROUNDS = Integer.getInteger("rounds", 1);
     static final Node middle = new Node(1);
     static final AtomicReference<Anchor> anchor = new AtomicReference<>(new Anchor(middle, middle, Status.STABLE));
-    static int sum;
 
     static void pushRight(int item) {
         Node node = new Node(item);
@@ -85,26 +85,33 @@ public class IteratorTestEBDeque {
         anchor.compareAndSet(pushed, new Anchor(pushed.left, pushed.right, Status.STABLE));
     }
 
-    static void iterate() {
+    static int iterate() {
         Anchor now = stable();
         Node node = now.left;
-        sum += node.item;
+        int sum = node.item;
         while (node != now.right) {
             node = node.right;
             sum += node.item;
         }
+        return sum;
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Thread changes = new Thread(() -> pushRight(2));
+        Thread changes = new Thread(() -> {
+            for (int round = 0; round < ROUNDS; round++) {
+                pushRight(2);
+            }
+        });
         Thread iterates = new Thread(() -> {
-            pushLeft(3);
-            iterate();
+            for (int round = 0; round < ROUNDS; round++) {
+                pushLeft(3);
+                int pushedRight = iterate() - 3 * (round + 1) - middle.item;
+                assert pushedRight >= 0 && pushedRight <= 2 * ROUNDS && pushedRight % 2 == 0;
+            }
         });
         changes.start();
         iterates.start();
         changes.join();
         iterates.join();
-        assert sum == 4 || sum == 6;
     }
 }

@@ -3,6 +3,7 @@
 // EXPECT race LockFreeQueue.tail R-W
 // EXPECT race int[] R-W
 public class LockFreeQueue {
+    static final int ROUNDS = Integer.getInteger("rounds", 2);
     static final int CAPACITY = 1;
     static final int[] items = new int[CAPACITY];
     static int head;
@@ -26,17 +27,19 @@ public class LockFreeQueue {
 
     public static void main(String[] args) throws InterruptedException {
         Thread producer = new Thread(() -> {
-            put(1);
-            put(2);
+            for (int item = 1; item <= ROUNDS; item++) {
+                put(item);
+            }
         });
         Thread consumer = new Thread(() -> {
-            sum += take();
-            sum += take();
+            for (int round = 0; round < ROUNDS; round++) {
+                sum += take();
+            }
         });
         producer.start();
         consumer.start();
         producer.join();
         consumer.join();
-        assert sum == 3;
+        assert sum == ROUNDS * (ROUNDS + 1) / 2;
     }
 }
