@@ -27,15 +27,15 @@ public class Bakery {
         return labels;
     }
 
-    static void lock(int me) {
+    static void lock(int me, int threads) {
         flag[me] = true;
         int largest = 0;
-        for (int other = 0; other < THREADS; other++) {
+        for (int other = 0; other < threads; other++) {
             largest = Math.max(largest, label[other].counter);
         }
         Label mine = new Label(largest + 1);
         label[me] = mine;
-        for (int other = 0; other < THREADS; other++) {
+        for (int other = 0; other < threads; other++) {
             while (other != me && flag[other] && isBefore(label[other].counter, other, mine.counter, me)) {
             }
         }
@@ -49,9 +49,9 @@ public class Bakery {
         flag[me] = false;
     }
 
-    static void work(int me) {
-        for (int round = 0; round < ROUNDS; round++) {
-            lock(me);
+    static void work(int me, int threads, int rounds) {
+        for (int round = 0; round < rounds; round++) {
+            lock(me, threads);
             count++;
             unlock(me);
         }
@@ -61,8 +61,10 @@ public class Bakery {
         Thread[] threads = new Thread[THREADS];
         for (int i = 0; i < THREADS; i++) {
             int me = i;
-            threads[i] = new Thread(() -> work(me));
-            threads[i].start();
+            threads[i] = new Thread(() -> work(me, THREADS, ROUNDS));
+        }
+        for (Thread thread : threads) {
+            thread.start();
         }
         for (Thread thread : threads) {
             thread.join();

@@ -14,9 +14,9 @@ public class CLHLock {
     static final AtomicReference<QNode> tail = new AtomicReference<>(new QNode());
     static int count;
 
-    static void work() {
+    static void work(int rounds) {
         QNode mine = new QNode();
-        for (int round = 0; round < ROUNDS; round++) {
+        for (int round = 0; round < rounds; round++) {
             mine.locked = true;
             QNode before = tail.getAndSet(mine);
             while (before.locked) {
@@ -30,8 +30,10 @@ public class CLHLock {
     public static void main(String[] args) throws InterruptedException {
         Thread[] threads = new Thread[THREADS];
         for (int i = 0; i < THREADS; i++) {
-            threads[i] = new Thread(CLHLock::work);
-            threads[i].start();
+            threads[i] = new Thread(() -> work(ROUNDS));
+        }
+        for (Thread thread : threads) {
+            thread.start();
         }
         for (Thread thread : threads) {
             thread.join();

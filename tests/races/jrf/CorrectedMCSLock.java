@@ -36,9 +36,9 @@ public class CorrectedMCSLock {
         mine.next = null;
     }
 
-    static void work() {
+    static void work(int rounds) {
         QNode mine = new QNode();
-        for (int round = 0; round < ROUNDS; round++) {
+        for (int round = 0; round < rounds; round++) {
             lock(mine);
             count++;
             unlock(mine);
@@ -48,8 +48,10 @@ public class CorrectedMCSLock {
     public static void main(String[] args) throws InterruptedException {
         Thread[] threads = new Thread[THREADS];
         for (int i = 0; i < THREADS; i++) {
-            threads[i] = new Thread(CorrectedMCSLock::work);
-            threads[i].start();
+            threads[i] = new Thread(() -> work(ROUNDS));
+        }
+        for (Thread thread : threads) {
+            thread.start();
         }
         for (Thread thread : threads) {
             thread.join();

@@ -30,23 +30,22 @@ public class DisBarrier {
     }
 
     static void await(int me, int parity, boolean sense) {
-        for (int level = 0; level < LEVELS; level++) {
-            Node node = nodes[me][level];
+        for (Node node : nodes[me]) {
             node.partner.signal[parity] = sense;
             while (node.signal[parity] != sense) {
             }
         }
     }
 
-    static void work(int me) {
+    static void work(int me, int threads, int rounds) {
         int parity = 0;
         boolean sense = true;
-        for (int round = 0; round < ROUNDS; round++) {
-            steps[round * THREADS + me] = 1;
+        for (int round = 0; round < rounds; round++) {
+            steps[round * threads + me] = 1;
             await(me, parity, sense);
             sense ^= parity == 1;
             parity = 1 - parity;
-            int seen = steps[round * THREADS + (me + 1) % THREADS];
+            int seen = steps[round * threads + (me + 1) % threads];
             assert seen == 1;
         }
     }
@@ -55,8 +54,10 @@ public class DisBarrier {
         Thread[] threads = new Thread[THREADS];
         for (int i = 0; i < THREADS; i++) {
             int me = i;
-            threads[i] = new Thread(() -> work(me));
-            threads[i].start();
+            threads[i] = new Thread(() -> work(me, THREADS, ROUNDS));
+        }
+        for (Thread thread : threads) {
+            thread.start();
         }
         for (Thread thread : threads) {
             thread.join();

@@ -96,19 +96,23 @@ public class IteratorTestEBDeque {
         return sum;
     }
 
+    static void change(int rounds) {
+        for (int round = 0; round < rounds; round++) {
+            pushRight(2);
+        }
+    }
+
+    static void changeAndIterate(int rounds) {
+        for (int round = 0; round < rounds; round++) {
+            pushLeft(3);
+            int pushedRight = iterate() - 3 * (round + 1) - 1;
+            assert pushedRight >= 0 && pushedRight <= 2 * rounds && pushedRight % 2 == 0;
+        }
+    }
+
     public static void main(String[] args) throws InterruptedException {
-        Thread changes = new Thread(() -> {
-            for (int round = 0; round < ROUNDS; round++) {
-                pushRight(2);
-            }
-        });
-        Thread iterates = new Thread(() -> {
-            for (int round = 0; round < ROUNDS; round++) {
-                pushLeft(3);
-                int pushedRight = iterate() - 3 * (round + 1) - middle.item;
-                assert pushedRight >= 0 && pushedRight <= 2 * ROUNDS && pushedRight % 2 == 0;
-            }
-        });
+        Thread changes = new Thread(() -> change(ROUNDS));
+        Thread iterates = new Thread(() -> changeAndIterate(ROUNDS));
         changes.start();
         iterates.start();
         changes.join();

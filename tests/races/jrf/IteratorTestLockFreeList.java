@@ -93,19 +93,23 @@ public class IteratorTestLockFreeList {
         return modifications == before ? count : -1;
     }
 
+    static void change(int rounds) {
+        for (int key = rounds + 1; key <= 2 * rounds; key++) {
+            add(key);
+        }
+    }
+
+    static void changeAndIterate(int rounds) {
+        for (int key = 1; key <= rounds; key++) {
+            remove(key);
+            int count = iterate();
+            assert count == -1 || count >= rounds - key && count <= 2 * rounds - key;
+        }
+    }
+
     public static void main(String[] args) throws InterruptedException {
-        Thread changes = new Thread(() -> {
-            for (int key = ROUNDS + 1; key <= 2 * ROUNDS; key++) {
-                add(key);
-            }
-        });
-        Thread iterates = new Thread(() -> {
-            for (int key = 1; key <= ROUNDS; key++) {
-                remove(key);
-                int count = iterate();
-                assert count == -1 || count >= ROUNDS - key && count <= 2 * ROUNDS - key;
-            }
-        });
+        Thread changes = new Thread(() -> change(ROUNDS));
+        Thread iterates = new Thread(() -> changeAndIterate(ROUNDS));
         changes.start();
         iterates.start();
         changes.join();

@@ -58,20 +58,24 @@ public class IteratorTestLockFreeQueue {
         return sum;
     }
 
+    static void change(int rounds) {
+        for (int item = 2; item < 2 + rounds; item++) {
+            offer(item);
+            poll();
+        }
+    }
+
+    static void iterateOften(int rounds) {
+        for (int round = 0; round < rounds; round++) {
+            int sum = iterate();
+            assert sum >= 0 && sum <= (rounds + 1) * (rounds + 2) / 2;
+        }
+    }
+
     public static void main(String[] args) throws InterruptedException {
         offer(1);
-        Thread changes = new Thread(() -> {
-            for (int item = 2; item < 2 + ROUNDS; item++) {
-                offer(item);
-                poll();
-            }
-        });
-        Thread iterates = new Thread(() -> {
-            for (int round = 0; round < ROUNDS; round++) {
-                int sum = iterate();
-                assert sum >= 0 && sum <= (ROUNDS + 1) * (ROUNDS + 2) / 2;
-            }
-        });
+        Thread changes = new Thread(() -> change(ROUNDS));
+        Thread iterates = new Thread(() -> iterateOften(ROUNDS));
         changes.start();
         iterates.start();
         changes.join();

@@ -77,25 +77,24 @@ public class LazyList {
         return node.key == key && !node.marked;
     }
 
-    static int keyOf(int thread, int round) {
-        return 1 + thread * ROUNDS + round;
-    }
-
     // Adds and removes keys of its own, and looks for those of the next thread.
-    static void work(int me) {
-        for (int round = 0; round < ROUNDS; round++) {
-            add(keyOf(me, round));
-            contains(keyOf((me + 1) % THREADS, round));
-            remove(keyOf(me, round));
+    static void work(int mine, int theirs, int rounds) {
+        for (int round = 0; round < rounds; round++) {
+            add(mine + round);
+            contains(theirs + round);
+            remove(mine + round);
         }
     }
 
     public static void main(String[] args) throws InterruptedException {
         Thread[] threads = new Thread[THREADS];
         for (int i = 0; i < THREADS; i++) {
-            int me = i;
-            threads[i] = new Thread(() -> work(me));
-            threads[i].start();
+            int mine = 1 + i * ROUNDS;
+            int theirs = 1 + (i + 1) % THREADS * ROUNDS;
+            threads[i] = new Thread(() -> work(mine, theirs, ROUNDS));
+        }
+        for (Thread thread : threads) {
+            thread.start();
         }
         for (Thread thread : threads) {
             thread.join();

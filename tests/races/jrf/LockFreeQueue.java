@@ -25,17 +25,21 @@ public class LockFreeQueue {
         return item;
     }
 
+    static void produce(int rounds) {
+        for (int item = 1; item <= rounds; item++) {
+            put(item);
+        }
+    }
+
+    static void consume(int rounds) {
+        for (int round = 0; round < rounds; round++) {
+            sum += take();
+        }
+    }
+
     public static void main(String[] args) throws InterruptedException {
-        Thread producer = new Thread(() -> {
-            for (int item = 1; item <= ROUNDS; item++) {
-                put(item);
-            }
-        });
-        Thread consumer = new Thread(() -> {
-            for (int round = 0; round < ROUNDS; round++) {
-                sum += take();
-            }
-        });
+        Thread producer = new Thread(() -> produce(ROUNDS));
+        Thread consumer = new Thread(() -> consume(ROUNDS));
         producer.start();
         consumer.start();
         producer.join();

@@ -17,27 +17,27 @@ public class Lufact {
         }
     }
 
-    static void scale(int pivot) {
-        for (int row = pivot + 1; row < SIZE; row++) {
+    static void scale(int pivot, int size) {
+        for (int row = pivot + 1; row < size; row++) {
             column[pivot][row] /= column[pivot][pivot];
         }
     }
 
-    static void subtract(int pivot, int from) {
-        for (int row = pivot + 1; row < SIZE; row++) {
+    static void subtract(int pivot, int from, int size) {
+        for (int row = pivot + 1; row < size; row++) {
             column[from][row] -= column[from][pivot] * column[pivot][row];
         }
     }
 
-    static void work(int me) {
-        for (int pivot = 0; pivot < SIZE - 1; pivot++) {
+    static void work(int me, int size) {
+        for (int pivot = 0; pivot < size - 1; pivot++) {
             if (me == 0) {
-                scale(pivot);
+                scale(pivot, size);
             }
             barrier(me);
-            for (int from = pivot + 1; from < SIZE; from++) {
+            for (int from = pivot + 1; from < size; from++) {
                 if (from % 2 == me) {
-                    subtract(pivot, from);
+                    subtract(pivot, from, size);
                 }
             }
             barrier(me);
@@ -50,8 +50,8 @@ public class Lufact {
                 column[i][row] = Math.min(i, row) + 1;
             }
         }
-        Thread first = new Thread(() -> work(0));
-        Thread second = new Thread(() -> work(1));
+        Thread first = new Thread(() -> work(0, SIZE));
+        Thread second = new Thread(() -> work(1, SIZE));
         first.start();
         second.start();
         first.join();

@@ -4,9 +4,9 @@
 // EXPECT race double[] R-W
 public class Moldyn {
     static final int ROUNDS = Integer.getInteger("rounds", 1);
+    static final int PARTICLES = 3;
     static final double[] START = {0, 1, 5};
     static final double MIDDLE = 2;
-    static final int PARTICLES = START.length;
     static final double[] position = START.clone();
     static final double[][] force = new double[2][PARTICLES];
     static volatile boolean[] isDone = new boolean[2];
@@ -44,8 +44,8 @@ public class Moldyn {
         }
     }
 
-    static void work(int me) {
-        for (int round = 0; round < ROUNDS; round++) {
+    static void work(int me, int rounds) {
+        for (int round = 0; round < rounds; round++) {
             forces(me);
             barrier(me);
             move(me);
@@ -54,8 +54,8 @@ public class Moldyn {
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Thread first = new Thread(() -> work(0));
-        Thread second = new Thread(() -> work(1));
+        Thread first = new Thread(() -> work(0, ROUNDS));
+        Thread second = new Thread(() -> work(1, ROUNDS));
         first.start();
         second.start();
         first.join();

@@ -28,8 +28,8 @@ public class MonteCarlo {
         }
     }
 
-    static void work(int me) {
-        for (int path = me; path < PATHS; path += THREADS) {
+    static void work(int me, int threads, int paths) {
+        for (int path = me; path < paths; path += threads) {
             results[path] = new Path(path + 1).walk();
         }
     }
@@ -38,8 +38,10 @@ public class MonteCarlo {
         Thread[] threads = new Thread[THREADS];
         for (int i = 0; i < THREADS; i++) {
             int me = i;
-            threads[i] = new Thread(() -> work(me));
-            threads[i].start();
+            threads[i] = new Thread(() -> work(me, THREADS, PATHS));
+        }
+        for (Thread thread : threads) {
+            thread.start();
         }
         for (Thread thread : threads) {
             thread.join();

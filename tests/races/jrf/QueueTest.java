@@ -39,19 +39,23 @@ public class QueueTest {
         }
     }
 
+    static void produce(int rounds) {
+        for (int item = 1; item <= rounds; item++) {
+            put(item);
+        }
+    }
+
+    static void consume(int rounds) {
+        for (int round = 0; round < rounds; round++) {
+            int item = take();
+            taken += item == 0 ? 0 : 1;
+            sum += item;
+        }
+    }
+
     public static void main(String[] args) throws InterruptedException {
-        Thread producer = new Thread(() -> {
-            for (int item = 1; item <= ROUNDS; item++) {
-                put(item);
-            }
-        });
-        Thread consumer = new Thread(() -> {
-            for (int round = 0; round < ROUNDS; round++) {
-                int item = take();
-                taken += item == 0 ? 0 : 1;
-                sum += item;
-            }
-        });
+        Thread producer = new Thread(() -> produce(ROUNDS));
+        Thread consumer = new Thread(() -> consume(ROUNDS));
         producer.start();
         consumer.start();
         producer.join();

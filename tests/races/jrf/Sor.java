@@ -21,9 +21,9 @@ public class Sor {
         cells[cell] = (cells[cell - 1] + cells[cell + 1]) / 2;
     }
 
-    static void work(int me) {
+    static void work(int me, int rounds) {
         int red = 2 * me + 1;
-        for (int sweep = 0; sweep < ROUNDS; sweep++) {
+        for (int sweep = 0; sweep < rounds; sweep++) {
             relax(grid, red);
             meet(me);
             relax(grid, red + 1);
@@ -32,8 +32,8 @@ public class Sor {
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Thread first = new Thread(() -> work(0));
-        Thread second = new Thread(() -> work(1));
+        Thread first = new Thread(() -> work(0, ROUNDS));
+        Thread second = new Thread(() -> work(1, ROUNDS));
         first.start();
         second.start();
         first.join();

@@ -36,13 +36,13 @@ public class StaticTreeBarrier {
     static final Node[] nodes = new Node[THREADS];
     static final int[] steps = new int[ROUNDS * THREADS];
 
-    static void work(int me) {
+    static void work(int me, int threads, int rounds) {
         boolean sense = true;
-        for (int round = 0; round < ROUNDS; round++) {
-            steps[round * THREADS + me] = 1;
+        for (int round = 0; round < rounds; round++) {
+            steps[round * threads + me] = 1;
             nodes[me].await(sense);
             sense = !sense;
-            int seen = steps[round * THREADS + (me + 1) % THREADS];
+            int seen = steps[round * threads + (me + 1) % threads];
             assert seen == 1;
         }
     }
@@ -55,8 +55,10 @@ public class StaticTreeBarrier {
         Thread[] threads = new Thread[THREADS];
         for (int i = 0; i < THREADS; i++) {
             int me = i;
-            threads[i] = new Thread(() -> work(me));
-            threads[i].start();
+            threads[i] = new Thread(() -> work(me, THREADS, ROUNDS));
+        }
+        for (Thread thread : threads) {
+            thread.start();
         }
         for (Thread thread : threads) {
             thread.join();

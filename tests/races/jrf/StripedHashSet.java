@@ -79,9 +79,9 @@ public class StripedHashSet {
         return larger;
     }
 
-    static void work(int me) {
-        for (int round = 0; round < ROUNDS; round++) {
-            add(FIRST + me * ROUNDS + round);
+    static void work(int first, int rounds) {
+        for (int key = first; key < first + rounds; key++) {
+            add(key);
         }
     }
 
@@ -91,9 +91,11 @@ public class StripedHashSet {
         }
         Thread[] threads = new Thread[THREADS];
         for (int i = 0; i < THREADS; i++) {
-            int me = i;
-            threads[i] = new Thread(() -> work(me));
-            threads[i].start();
+            int first = FIRST + i * ROUNDS;
+            threads[i] = new Thread(() -> work(first, ROUNDS));
+        }
+        for (Thread thread : threads) {
+            thread.start();
         }
         for (Thread thread : threads) {
             thread.join();
