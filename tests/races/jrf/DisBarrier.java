@@ -1,5 +1,5 @@
-// A dissemination barrier: on each level a thread signals another and waits for a signal. The signals are elements of plain boolean arrays, so they
-// race, and so do the steps that the barrier should separate.
+// A dissemination barrier: on each level a thread signals another and waits for a signal. The signals are elements of
+// plain boolean arrays, so they race, and so do the steps that the barrier should separate.
 // EXPECT race boolean[] R-W
 // EXPECT race int[] R-W
 public class DisBarrier {

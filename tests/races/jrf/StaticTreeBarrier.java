@@ -1,5 +1,5 @@
-// A barrier along a fixed binary tree: children report to their parent through a counter, the root then turns the sense.
-// The sense is plain, so it races, and so do the steps that the others read afterwards.
+// A barrier along a fixed binary tree: children report to their parent through a counter, the root then turns the
+// sense. The sense is plain, so it races, and so do the steps that the others read afterwards.
 // EXPECT race StaticTreeBarrier.sense R-W
 // EXPECT race int[] R-W
 import java.util.concurrent.atomic.AtomicInteger;

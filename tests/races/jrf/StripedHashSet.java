@@ -1,5 +1,5 @@
-// A hash set whose buckets share two locks; each thread adds keys of its own. The size is changed under either lock, and the test whether the table is
-// too small reads size and table under no lock at all.
+// A hash set whose buckets share two locks; each thread adds keys of its own. The size is changed under either lock,
+// and the test whether the table is too small reads size and table under no lock at all.
 // EXPECT race StripedHashSet.size R-W W-W
 // EXPECT race StripedHashSet.table R-W
 public class StripedHashSet {
