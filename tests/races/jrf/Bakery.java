@@ -13,20 +13,29 @@ public class Bakery {
         }
     }
 
-    static final int THREADS = 2;
+    static final int THREADS = Integer.getInteger("threads", 2);
+    static final int ROUNDS = Integer.getInteger("rounds", 2);
     static volatile boolean[] flag = new boolean[THREADS];
-    static volatile Label[] label = {new Label(0), new Label(0)};
+    static volatile Label[] label = labels();
     static int count;
 
-    static void lock(int me) {
+    static Label[] labels() {
+        Label[] labels = new Label[THREADS];
+        for (int i = 0; i < THREADS; i++) {
+            labels[i] = new Label(0);
+        }
+        return labels;
+    }
+
+    static void lock(int me, int threads) {
         flag[me] = true;
         int largest = 0;
-        for (int other = 0; other < THREADS; other++) {
+        for (int other = 0; other < threads; other++) {
             largest = Math.max(largest, label[other].counter);
         }
         Label mine = new Label(largest + 1);
         label[me] = mine;
-        for (int other = 0; other < THREADS; other++) {
+        for (int other = 0; other < threads; other++) {
             while (other != me && flag[other] && isBefore(label[other].counter, other, mine.counter, me)) {
             }
         }
@@ -40,21 +49,26 @@ public class Bakery {
         flag[me] = false;
     }
 
-    static void work(int me) {
-        for (int round = 0; round < 2; round++) {
-            lock(me);
+    static void work(int me, int threads, int rounds) {
+        for (int round = 0; round < rounds; round++) {
+            lock(me, threads);
             count++;
             unlock(me);
         }
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Thread first = new Thread(() -> work(0));
-        Thread second = new Thread(() -> work(1));
-        first.start();
-        second.start();
-        first.join();
-        second.join();
-        assert count == 4;
+        Thread[] threads = new Thread[THREADS];
+        for (int i = 0; i < THREADS; i++) {
+            int me = i;
+            threads[i] = new Thread(() -> work(me, THREADS, ROUNDS));
+        }
+        for (Thread thread : threads) {
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        assert count == THREADS * ROUNDS;
     }
 }

@@ -9,12 +9,14 @@ public class CLHLock {
         boolean locked;
     }
 
+    static final int THREADS = Integer.getInteger("threads", 2);
+    static final int ROUNDS = Integer.getInteger("rounds", 2);
     static final AtomicReference<QNode> tail = new AtomicReference<>(new QNode());
     static int count;
 
-    static void work() {
+    static void work(int rounds) {
         QNode mine = new QNode();
-        for (int round = 0; round < 2; round++) {
+        for (int round = 0; round < rounds; round++) {
             mine.locked = true;
             QNode before = tail.getAndSet(mine);
             while (before.locked) {
@@ -26,12 +28,16 @@ public class CLHLock {
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Thread first = new Thread(CLHLock::work);
-        Thread second = new Thread(CLHLock::work);
-        first.start();
-        second.start();
-        first.join();
-        second.join();
-        assert count == 4;
+        Thread[] threads = new Thread[THREADS];
+        for (int i = 0; i < THREADS; i++) {
+            threads[i] = new Thread(() -> work(ROUNDS));
+        }
+        for (Thread thread : threads) {
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        assert count == THREADS * ROUNDS;
     }
 }

@@ -9,6 +9,8 @@ public class CorrectedMCSLock {
         QNode next;
     }
 
+    static final int THREADS = Integer.getInteger("threads", 2);
+    static final int ROUNDS = Integer.getInteger("rounds", 2);
     static final AtomicReference<QNode> tail = new AtomicReference<>();
     static int count;
 
@@ -34,9 +36,9 @@ public class CorrectedMCSLock {
         mine.next = null;
     }
 
-    static void work() {
+    static void work(int rounds) {
         QNode mine = new QNode();
-        for (int round = 0; round < 2; round++) {
+        for (int round = 0; round < rounds; round++) {
             lock(mine);
             count++;
             unlock(mine);
@@ -44,12 +46,16 @@ public class CorrectedMCSLock {
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Thread first = new Thread(CorrectedMCSLock::work);
-        Thread second = new Thread(CorrectedMCSLock::work);
-        first.start();
-        second.start();
-        first.join();
-        second.join();
-        assert count == 4;
+        Thread[] threads = new Thread[THREADS];
+        for (int i = 0; i < THREADS; i++) {
+            threads[i] = new Thread(() -> work(ROUNDS));
+        }
+        for (Thread thread : threads) {
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        assert count == THREADS * ROUNDS;
     }
 }

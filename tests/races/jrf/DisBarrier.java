@@ -1,5 +1,5 @@
-// A dissemination barrier for two threads, two rounds. The signals are elements of plain boolean arrays, so they
-// race, and so do the steps that the barrier should separate.
+// A dissemination barrier: on each level a thread signals another and waits for a signal. The signals are elements of
+// plain boolean arrays, so they race, and so do the steps that the barrier should separate.
 // EXPECT race boolean[] R-W
 // EXPECT race int[] R-W
 public class DisBarrier {
@@ -8,10 +8,11 @@ public class DisBarrier {
         Node partner;
     }
 
-    static final int THREADS = 2;
-    static final int LEVELS = 1;
+    static final int THREADS = Integer.getInteger("threads", 2);
+    static final int ROUNDS = Integer.getInteger("rounds", 2);
+    static final int LEVELS = 32 - Integer.numberOfLeadingZeros(THREADS - 1);
     static final Node[][] nodes = build();
-    static final int[] steps = new int[2 * THREADS];
+    static final int[] steps = new int[ROUNDS * THREADS];
 
     static Node[][] build() {
         Node[][] built = new Node[THREADS][LEVELS];
@@ -29,33 +30,37 @@ public class DisBarrier {
     }
 
     static void await(int me, int parity, boolean sense) {
-        for (int level = 0; level < LEVELS; level++) {
-            Node node = nodes[me][level];
+        for (Node node : nodes[me]) {
             node.partner.signal[parity] = sense;
             while (node.signal[parity] != sense) {
             }
         }
     }
 
-    static void work(int me) {
+    static void work(int me, int threads, int rounds) {
         int parity = 0;
         boolean sense = true;
-        for (int round = 0; round < 2; round++) {
-            steps[round * THREADS + me] = 1;
+        for (int round = 0; round < rounds; round++) {
+            steps[round * threads + me] = 1;
             await(me, parity, sense);
             sense ^= parity == 1;
             parity = 1 - parity;
-            int seen = steps[round * THREADS + 1 - me];
+            int seen = steps[round * threads + (me + 1) % threads];
             assert seen == 1;
         }
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Thread first = new Thread(() -> work(0));
-        Thread second = new Thread(() -> work(1));
-        first.start();
-        second.start();
-        first.join();
-        second.join();
+        Thread[] threads = new Thread[THREADS];
+        for (int i = 0; i < THREADS; i++) {
+            int me = i;
+            threads[i] = new Thread(() -> work(me, THREADS, ROUNDS));
+        }
+        for (Thread thread : threads) {
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
     }
 }

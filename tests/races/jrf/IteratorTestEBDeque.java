@@ -30,9 +30,9 @@ public class IteratorTestEBDeque {
         }
     }
 
+    static final int ROUNDS = Integer.getInteger("rounds", 1);
     static final Node middle = new Node(1);
     static final AtomicReference<Anchor> anchor = new AtomicReference<>(new Anchor(middle, middle, Status.STABLE));
-    static int sum;
 
     static void pushRight(int item) {
         Node node = new Node(item);
@@ -85,26 +85,37 @@ public class IteratorTestEBDeque {
         anchor.compareAndSet(pushed, new Anchor(pushed.left, pushed.right, Status.STABLE));
     }
 
-    static void iterate() {
+    static int iterate() {
         Anchor now = stable();
         Node node = now.left;
-        sum += node.item;
+        int sum = node.item;
         while (node != now.right) {
             node = node.right;
             sum += node.item;
         }
+        return sum;
+    }
+
+    static void change(int rounds) {
+        for (int round = 0; round < rounds; round++) {
+            pushRight(2);
+        }
+    }
+
+    static void changeAndIterate(int rounds) {
+        for (int round = 0; round < rounds; round++) {
+            pushLeft(3);
+            int pushedRight = iterate() - 3 * (round + 1) - 1;
+            assert pushedRight >= 0 && pushedRight <= 2 * rounds && pushedRight % 2 == 0;
+        }
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Thread changes = new Thread(() -> pushRight(2));
-        Thread iterates = new Thread(() -> {
-            pushLeft(3);
-            iterate();
-        });
+        Thread changes = new Thread(() -> change(ROUNDS));
+        Thread iterates = new Thread(() -> changeAndIterate(ROUNDS));
         changes.start();
         iterates.start();
         changes.join();
         iterates.join();
-        assert sum == 4 || sum == 6;
     }
 }

@@ -14,9 +14,17 @@ public class IteratorTestLockFreeList {
         }
     }
 
-    static final Node head = new Node(0, new Node(1, null));
+    static final int ROUNDS = Integer.getInteger("rounds", 1);
+    static final Node head = build();
     static int modifications;
-    static int sum;
+
+    static Node build() {
+        Node first = null;
+        for (int key = ROUNDS; key >= 0; key--) {
+            first = new Node(key, first);
+        }
+        return first;
+    }
 
     // The last node whose key is smaller; unlinks the marked nodes on the way.
     static Node before(int key) {
@@ -69,32 +77,42 @@ public class IteratorTestLockFreeList {
         }
     }
 
-    static void iterate() {
+    // How many keys there are, or -1 if the list was changed meanwhile.
+    static int iterate() {
         int before = modifications;
         boolean[] marked = new boolean[1];
+        int count = 0;
         Node node = head.next.getReference();
         while (node != null) {
             Node after = node.next.get(marked);
             if (!marked[0]) {
-                sum += node.key;
+                count++;
             }
             node = after;
         }
-        if (modifications != before) {
-            sum = -1;
+        return modifications == before ? count : -1;
+    }
+
+    static void change(int rounds) {
+        for (int key = rounds + 1; key <= 2 * rounds; key++) {
+            add(key);
+        }
+    }
+
+    static void changeAndIterate(int rounds) {
+        for (int key = 1; key <= rounds; key++) {
+            remove(key);
+            int count = iterate();
+            assert count == -1 || count >= rounds - key && count <= 2 * rounds - key;
         }
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Thread changes = new Thread(() -> add(2));
-        Thread iterates = new Thread(() -> {
-            remove(1);
-            iterate();
-        });
+        Thread changes = new Thread(() -> change(ROUNDS));
+        Thread iterates = new Thread(() -> changeAndIterate(ROUNDS));
         changes.start();
         iterates.start();
         changes.join();
         iterates.join();
-        assert sum == -1 || sum == 0 || sum == 2;
     }
 }

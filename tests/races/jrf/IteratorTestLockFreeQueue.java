@@ -13,9 +13,9 @@ public class IteratorTestLockFreeQueue {
         }
     }
 
+    static final int ROUNDS = Integer.getInteger("rounds", 1);
     static final AtomicReference<Node> head = new AtomicReference<>(new Node(0));
     static final AtomicReference<Node> tail = new AtomicReference<>(head.get());
-    static int sum;
 
     static void offer(int item) {
         Node node = new Node(item);
@@ -50,23 +50,35 @@ public class IteratorTestLockFreeQueue {
         }
     }
 
-    static void iterate() {
+    static int iterate() {
+        int sum = 0;
         for (Node node = head.get().next.get(); node != null; node = node.next.get()) {
             sum += node.item;
+        }
+        return sum;
+    }
+
+    static void change(int rounds) {
+        for (int item = 2; item < 2 + rounds; item++) {
+            offer(item);
+            poll();
+        }
+    }
+
+    static void iterateOften(int rounds) {
+        for (int round = 0; round < rounds; round++) {
+            int sum = iterate();
+            assert sum >= 0 && sum <= (rounds + 1) * (rounds + 2) / 2;
         }
     }
 
     public static void main(String[] args) throws InterruptedException {
         offer(1);
-        Thread changes = new Thread(() -> {
-            offer(2);
-            poll();
-        });
-        Thread iterates = new Thread(IteratorTestLockFreeQueue::iterate);
+        Thread changes = new Thread(() -> change(ROUNDS));
+        Thread iterates = new Thread(() -> iterateOften(ROUNDS));
         changes.start();
         iterates.start();
         changes.join();
         iterates.join();
-        assert sum >= 0 && sum <= 3;
     }
 }

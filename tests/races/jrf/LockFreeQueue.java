@@ -3,6 +3,7 @@
 // EXPECT race LockFreeQueue.tail R-W
 // EXPECT race int[] R-W
 public class LockFreeQueue {
+    static final int ROUNDS = Integer.getInteger("rounds", 2);
     static final int CAPACITY = 1;
     static final int[] items = new int[CAPACITY];
     static int head;
@@ -24,19 +25,25 @@ public class LockFreeQueue {
         return item;
     }
 
+    static void produce(int rounds) {
+        for (int item = 1; item <= rounds; item++) {
+            put(item);
+        }
+    }
+
+    static void consume(int rounds) {
+        for (int round = 0; round < rounds; round++) {
+            sum += take();
+        }
+    }
+
     public static void main(String[] args) throws InterruptedException {
-        Thread producer = new Thread(() -> {
-            put(1);
-            put(2);
-        });
-        Thread consumer = new Thread(() -> {
-            sum += take();
-            sum += take();
-        });
+        Thread producer = new Thread(() -> produce(ROUNDS));
+        Thread consumer = new Thread(() -> consume(ROUNDS));
         producer.start();
         consumer.start();
         producer.join();
         consumer.join();
-        assert sum == 3;
+        assert sum == ROUNDS * (ROUNDS + 1) / 2;
     }
 }

@@ -3,8 +3,8 @@
 // EXPECT race boolean[] R-W
 // EXPECT race double[] R-W W-W
 public class Lufact {
-    static final int SIZE = 3;
-    static final double[][] column = {{2, 4, 6}, {1, 5, 6}, {3, 7, 13}};
+    static final int SIZE = Integer.getInteger("size", 3);
+    static final double[][] column = new double[SIZE][SIZE];
     static volatile boolean[] isDone = new boolean[2];
 
     // The tournament of two: the second reports to the first and waits for it.
@@ -17,27 +17,27 @@ public class Lufact {
         }
     }
 
-    static void scale(int pivot) {
-        for (int row = pivot + 1; row < SIZE; row++) {
+    static void scale(int pivot, int size) {
+        for (int row = pivot + 1; row < size; row++) {
             column[pivot][row] /= column[pivot][pivot];
         }
     }
 
-    static void subtract(int pivot, int from) {
-        for (int row = pivot + 1; row < SIZE; row++) {
+    static void subtract(int pivot, int from, int size) {
+        for (int row = pivot + 1; row < size; row++) {
             column[from][row] -= column[from][pivot] * column[pivot][row];
         }
     }
 
-    static void work(int me) {
-        for (int pivot = 0; pivot < SIZE - 1; pivot++) {
+    static void work(int me, int size) {
+        for (int pivot = 0; pivot < size - 1; pivot++) {
             if (me == 0) {
-                scale(pivot);
+                scale(pivot, size);
             }
             barrier(me);
-            for (int from = pivot + 1; from < SIZE; from++) {
+            for (int from = pivot + 1; from < size; from++) {
                 if (from % 2 == me) {
-                    subtract(pivot, from);
+                    subtract(pivot, from, size);
                 }
             }
             barrier(me);
@@ -45,12 +45,22 @@ public class Lufact {
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Thread first = new Thread(() -> work(0));
-        Thread second = new Thread(() -> work(1));
+        for (int i = 0; i < SIZE; i++) {
+            for (int row = 0; row < SIZE; row++) {
+                column[i][row] = Math.min(i, row) + 1;
+            }
+        }
+        Thread first = new Thread(() -> work(0, SIZE));
+        Thread second = new Thread(() -> work(1, SIZE));
         first.start();
         second.start();
         first.join();
         second.join();
-        assert column[1][1] == 3 && column[1][2] == 1 && column[2][2] == 3;
+        // This matrix is the product of two triangles full of ones.
+        for (double[] entries : column) {
+            for (double entry : entries) {
+                assert entry == 1;
+            }
+        }
     }
 }

@@ -3,8 +3,11 @@
 // EXPECT race boolean[] R-W
 // EXPECT race double[] R-W
 public class Moldyn {
+    static final int ROUNDS = Integer.getInteger("rounds", 1);
     static final int PARTICLES = 3;
-    static final double[] position = {0, 1, 4};
+    static final double[] START = {0, 1, 5};
+    static final double MIDDLE = 2;
+    static final double[] position = START.clone();
     static final double[][] force = new double[2][PARTICLES];
     static volatile boolean[] isDone = new boolean[2];
 
@@ -22,6 +25,9 @@ public class Moldyn {
     static void forces(int me) {
         double[] mine = force[me];
         for (int i = 0; i < PARTICLES; i++) {
+            mine[i] = 0;
+        }
+        for (int i = 0; i < PARTICLES; i++) {
             for (int j = i + 1; j < PARTICLES; j++) {
                 if ((i + j) % 2 == me) {
                     double pull = position[j] - position[i];
@@ -38,19 +44,25 @@ public class Moldyn {
         }
     }
 
-    static void work(int me) {
-        forces(me);
-        barrier(me);
-        move(me);
+    static void work(int me, int rounds) {
+        for (int round = 0; round < rounds; round++) {
+            forces(me);
+            barrier(me);
+            move(me);
+            barrier(me);
+        }
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Thread first = new Thread(() -> work(0));
-        Thread second = new Thread(() -> work(1));
+        Thread first = new Thread(() -> work(0, ROUNDS));
+        Thread second = new Thread(() -> work(1, ROUNDS));
         first.start();
         second.start();
         first.join();
         second.join();
-        assert position[0] == 1.25 && position[1] == 1.5 && position[2] == 2.25;
+        // Three particles that pull by their distance come to a quarter of their distance from the middle.
+        for (int i = 0; i < PARTICLES; i++) {
+            assert position[i] == MIDDLE + (START[i] - MIDDLE) / Math.pow(4, ROUNDS);
+        }
     }
 }

@@ -2,7 +2,9 @@
 // which all walks read; the switch races.
 // EXPECT race MonteCarlo.debug R-W W-W
 public class MonteCarlo {
-    static final int PATHS = 4;
+    static final int THREADS = Integer.getInteger("threads", 2);
+    static final int ROUNDS = Integer.getInteger("rounds", 2);
+    static final int PATHS = THREADS * ROUNDS;
     static boolean debug;
     static final int[] results = new int[PATHS];
 
@@ -26,23 +28,27 @@ public class MonteCarlo {
         }
     }
 
-    static void work(int me) {
-        for (int path = me; path < PATHS; path += 2) {
+    static void work(int me, int threads, int paths) {
+        for (int path = me; path < paths; path += threads) {
             results[path] = new Path(path + 1).walk();
         }
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Thread first = new Thread(() -> work(0));
-        Thread second = new Thread(() -> work(1));
-        first.start();
-        second.start();
-        first.join();
-        second.join();
-        int sum = 0;
-        for (int result : results) {
-            sum += result;
+        Thread[] threads = new Thread[THREADS];
+        for (int i = 0; i < THREADS; i++) {
+            int me = i;
+            threads[i] = new Thread(() -> work(me, THREADS, PATHS));
         }
-        assert sum == 374;
+        for (Thread thread : threads) {
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        for (int path = 0; path < PATHS; path++) {
+            int alone = new Path(path + 1).walk();
+            assert results[path] == alone;
+        }
     }
 }

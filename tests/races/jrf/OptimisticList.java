@@ -12,7 +12,10 @@ public class OptimisticList {
         }
     }
 
-    static final Node head = new Node(0, new Node(1, new Node(9, null)));
+    static final int THREADS = Integer.getInteger("threads", 2);
+    static final int ROUNDS = Integer.getInteger("rounds", 1);
+    static final Node tail = new Node(Integer.MAX_VALUE, null);
+    static final Node head = new Node(0, tail);
 
     static Node before(int key) {
         Node before = head;
@@ -82,16 +85,28 @@ public class OptimisticList {
         }
     }
 
+    // Adds and removes keys of its own, and looks for those of the next thread.
+    static void work(int mine, int theirs, int rounds) {
+        for (int round = 0; round < rounds; round++) {
+            add(mine + round);
+            contains(theirs + round);
+            remove(mine + round);
+        }
+    }
+
     public static void main(String[] args) throws InterruptedException {
-        Thread first = new Thread(() -> add(2));
-        Thread second = new Thread(() -> {
-            remove(1);
-            contains(2);
-        });
-        first.start();
-        second.start();
-        first.join();
-        second.join();
-        assert head.next.key == 2 && head.next.next.key == 9;
+        Thread[] threads = new Thread[THREADS];
+        for (int i = 0; i < THREADS; i++) {
+            int mine = 1 + i * ROUNDS;
+            int theirs = 1 + (i + 1) % THREADS * ROUNDS;
+            threads[i] = new Thread(() -> work(mine, theirs, ROUNDS));
+        }
+        for (Thread thread : threads) {
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        assert head.next == tail;
     }
 }

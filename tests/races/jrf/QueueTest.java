@@ -12,10 +12,12 @@ public class QueueTest {
         }
     }
 
+    static final int ROUNDS = Integer.getInteger("rounds", 2);
     static final Object headLock = new Object();
     static final Object tailLock = new Object();
     static Node head = new Node(0);
     static Node tail = head;
+    static int taken;
     static int sum;
 
     static void put(int item) {
@@ -37,19 +39,27 @@ public class QueueTest {
         }
     }
 
+    static void produce(int rounds) {
+        for (int item = 1; item <= rounds; item++) {
+            put(item);
+        }
+    }
+
+    static void consume(int rounds) {
+        for (int round = 0; round < rounds; round++) {
+            int item = take();
+            taken += item == 0 ? 0 : 1;
+            sum += item;
+        }
+    }
+
     public static void main(String[] args) throws InterruptedException {
-        Thread producer = new Thread(() -> {
-            put(1);
-            put(2);
-        });
-        Thread consumer = new Thread(() -> {
-            sum += take();
-            sum += take();
-        });
+        Thread producer = new Thread(() -> produce(ROUNDS));
+        Thread consumer = new Thread(() -> consume(ROUNDS));
         producer.start();
         consumer.start();
         producer.join();
         consumer.join();
-        assert sum == 0 || sum == 1 || sum == 3;
+        assert sum == taken * (taken + 1) / 2;
     }
 }

@@ -1,5 +1,5 @@
-// A barrier along a fixed tree: two leaves report to the root through a counter, the root then turns the sense. The
-// sense is plain, so it races, and so do the steps that a leaf reads afterwards.
+// A barrier along a fixed binary tree: children report to their parent through a counter, the root then turns the
+// sense. The sense is plain, so it races, and so do the steps that the others read afterwards.
 // EXPECT race StaticTreeBarrier.sense R-W
 // EXPECT race int[] R-W
 import java.util.concurrent.atomic.AtomicInteger;
@@ -30,27 +30,35 @@ public class StaticTreeBarrier {
         }
     }
 
-    static final int THREADS = 3;
+    static final int THREADS = Integer.getInteger("threads", 3);
+    static final int ROUNDS = Integer.getInteger("rounds", 1);
     static boolean sense;
     static final Node[] nodes = new Node[THREADS];
-    static final int[] steps = new int[THREADS];
+    static final int[] steps = new int[ROUNDS * THREADS];
 
-    static void work(int me) {
-        steps[me] = 1;
-        nodes[me].await(true);
-        int seen = steps[(me + 1) % THREADS];
-        assert seen == 1;
+    static void work(int me, int threads, int rounds) {
+        boolean sense = true;
+        for (int round = 0; round < rounds; round++) {
+            steps[round * threads + me] = 1;
+            nodes[me].await(sense);
+            sense = !sense;
+            int seen = steps[round * threads + (me + 1) % threads];
+            assert seen == 1;
+        }
     }
 
     public static void main(String[] args) throws InterruptedException {
-        nodes[0] = new Node(null, 2);
-        nodes[1] = new Node(nodes[0], 0);
-        nodes[2] = new Node(nodes[0], 0);
+        for (int i = 0; i < THREADS; i++) {
+            int children = Math.max(0, Math.min(2, THREADS - 1 - 2 * i));
+            nodes[i] = new Node(i == 0 ? null : nodes[(i - 1) / 2], children);
+        }
         Thread[] threads = new Thread[THREADS];
         for (int i = 0; i < THREADS; i++) {
             int me = i;
-            threads[i] = new Thread(() -> work(me));
-            threads[i].start();
+            threads[i] = new Thread(() -> work(me, THREADS, ROUNDS));
+        }
+        for (Thread thread : threads) {
+            thread.start();
         }
         for (Thread thread : threads) {
             thread.join();

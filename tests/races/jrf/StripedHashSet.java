@@ -1,5 +1,5 @@
-// A hash set whose buckets share two locks. The size is changed under either lock, and the test whether the table is
-// too small reads size and table under no lock at all.
+// A hash set whose buckets share two locks; each thread adds keys of its own. The size is changed under either lock,
+// and the test whether the table is too small reads size and table under no lock at all.
 // EXPECT race StripedHashSet.size R-W W-W
 // EXPECT race StripedHashSet.table R-W
 public class StripedHashSet {
@@ -13,6 +13,9 @@ public class StripedHashSet {
         }
     }
 
+    static final int THREADS = Integer.getInteger("threads", 2);
+    static final int ROUNDS = Integer.getInteger("rounds", 1);
+    static final int FIRST = 2; // keys below are there before the threads start
     static final Object evenLock = new Object();
     static final Object oddLock = new Object();
     static Entry[] table = new Entry[2];
@@ -36,6 +39,17 @@ public class StripedHashSet {
         }
         if (size > table.length) {
             resize();
+        }
+    }
+
+    static boolean contains(int key) {
+        synchronized (lockOf(key)) {
+            Entry[] buckets = table;
+            Entry entry = buckets[key % buckets.length];
+            while (entry != null && entry.key != key) {
+                entry = entry.next;
+            }
+            return entry != null;
         }
     }
 
@@ -65,15 +79,29 @@ public class StripedHashSet {
         return larger;
     }
 
+    static void work(int first, int rounds) {
+        for (int key = first; key < first + rounds; key++) {
+            add(key);
+        }
+    }
+
     public static void main(String[] args) throws InterruptedException {
-        add(0);
-        add(1);
-        Thread first = new Thread(() -> add(2));
-        Thread second = new Thread(() -> add(3));
-        first.start();
-        second.start();
-        first.join();
-        second.join();
-        assert table.length >= 4;
+        for (int key = 0; key < FIRST; key++) {
+            add(key);
+        }
+        Thread[] threads = new Thread[THREADS];
+        for (int i = 0; i < THREADS; i++) {
+            int first = FIRST + i * ROUNDS;
+            threads[i] = new Thread(() -> work(first, ROUNDS));
+        }
+        for (Thread thread : threads) {
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        for (int key = 0; key < FIRST + THREADS * ROUNDS; key++) {
+            assert contains(key);
+        }
     }
 }
