@@ -189,6 +189,8 @@ class Watcher final : public Observer {
   Ref name_object(const JavaThread& thread, Ref object);
   void want_name(Ref object);
   void freeze(Ref object, bool finals_only);
+  void freeze(Location where);
+  bool see_final_value(Location where);
   bool is_quiet_access(const JavaThread& thread, Ref object, std::uint32_t offset);
   std::uint64_t value_at(Location where) const;
   static const Class& accessor_of(const JavaThread& thread);

@@ -16,6 +16,11 @@ bool Watcher::is_weak(JavaThread& thread, Ref object, std::uint32_t offset) {
   if (memory->has({object, offset})) return true;
   const Visibility::FieldTraits traits = traits_of(thread, object, offset);
   if (traits.also_plain) return true;
+  const Class& c = machine_.class_of(object);
+  if (looks_ahead_ && traits.is_final && visibility.is_identified(c))
+    return true;  // it may be seen before it is written
+  // Natives of the JDK look at its objects in the heap.
+  if (!sync_ && !(c.is_array ? !accessor_of(thread).trusted : traits.of_program)) return false;
   return !traits.internal && !traits.benign && !traits.is_volatile && (!sync_ || traits.racy);
 }
 
@@ -42,6 +47,10 @@ bool Watcher::pick_weak(JavaThread& thread, const Action& a) {
   if (reads) {
     memory->find_readable(thread.number, where, a.mode, value_at(where), candidates_);
     if (options_.tearing && a.mode == AccessMode::kPlain) tear(where);
+    if (looks_ahead_ && !see_final_value(where)) {
+      end_abandoned();
+      return false;
+    }
   }
   const auto alternatives =
       reads ? static_cast<std::uint32_t>(candidates_.size()) : memory->places(thread.number, where, a.mode);
@@ -54,6 +63,20 @@ bool Watcher::pick_weak(JavaThread& thread, const Action& a) {
     place_ = *pick;
   }
   return true;
+}
+
+// A final field of an object that is seen before it is made has the value that it will get (JLS 17.5.1). False: no
+// execution is known in which it gets one.
+bool Watcher::see_final_value(Location where) {
+  const bool is_final =
+      !machine_.class_of(where.object).is_array && visibility.field(where.object, where.offset).is_final;
+  if (!is_final || !memory->is_early(where.object)) return true;
+  if (memory->is_awaited(where)) {
+    std::erase_if(candidates_, [this](const Candidate& c) { return !memory->is_ahead(c); });
+  } else {
+    candidates_.resize(1);
+  }
+  return !candidates_.empty();
 }
 
 // A long or double is read in two halves, each of which may come from another write (JLS 17.7).
@@ -85,8 +108,12 @@ void Watcher::begin_weak(const JavaThread& thread, const Action& a) {
   saw_latest_ = seen.write == candidates_.front().write;
   sees_ahead_ = memory->is_ahead(seen);
   const std::uint64_t raw = memory->read(thread.number, where, a.mode, seen);
-  if (a.kind == ActionKind::kRead) {
-    std::memcpy(heap_.at(a.object) + a.offset, &raw, kind_size(unsettled_->store.kind));
+  if (a.kind != ActionKind::kRead) return;
+  const Kind kind = unsettled_->store.kind;
+  std::memcpy(heap_.at(a.object) + a.offset, &raw, kind_size(kind));
+  const auto object = static_cast<Ref>(raw);
+  if (sees_ahead_ && kind == Kind::kRef && object != kNull && (heap_.meta(object) & object_layout::kLocalBit) != 0) {
+    share(machine_.thread(memory->writer_of(where, seen)), object);  // as if it had been passed on
   }
 }
 
@@ -236,15 +263,21 @@ void Watcher::freeze(Ref object, bool finals_only) {
   const Class& c = machine_.class_of(object);
   if (c.is_array) {
     for (std::uint32_t i = 0; i < heap_.array_length(object); ++i) {
-      memory->freeze({object, object_layout::elements_offset(c.element_kind) + i * kind_size(c.element_kind)});
+      freeze({object, object_layout::elements_offset(c.element_kind) + i * kind_size(c.element_kind)});
     }
     return;
   }
   for (const Class* k = &c; k != nullptr; k = k->super) {
     for (const Field& f : k->fields) {
-      if (!f.is_static() && (f.is_final() || !finals_only)) memory->freeze({object, f.offset});
+      if (!f.is_static() && (f.is_final() || !finals_only)) freeze({object, f.offset});
     }
   }
+}
+
+void Watcher::freeze(Location where) {
+  const auto raw = memory->freeze(where);
+  if (!raw) return;
+  std::memcpy(heap_.at(where.object) + where.offset, &*raw, kind_size(visibility.kind_at(where.object, where.offset)));
 }
 
 }  // namespace ravel

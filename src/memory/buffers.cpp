@@ -46,10 +46,16 @@ void StoreBuffers::fence(std::uint32_t thread, Fence kind) {
   if (kind == Fence::kRelease || kind == Fence::kStoreStore) begin_group(buffer_of(thread));
 }
 
-void StoreBuffers::freeze(Location where) {
+std::optional<std::uint64_t> StoreBuffers::freeze(Location where) {
+  std::optional<std::uint64_t> latest;
   for (Buffer& buffer : buffers_) {
-    std::erase_if(buffer.stores, [&](const Buffered& b) { return b.store.location == where; });
+    std::erase_if(buffer.stores, [&](const Buffered& b) {
+      if (b.store.location != where) return false;
+      latest = b.store.raw;
+      return true;
+    });
   }
+  return latest;
 }
 
 // ---- flushing ----

@@ -26,7 +26,7 @@ class StoreBuffers final : public Memory {
   void start(std::uint32_t, std::uint32_t) override {}
   void join(std::uint32_t, std::uint32_t) override {}
   void fence(std::uint32_t thread, Fence kind) override;
-  void freeze(Location where) override;
+  std::optional<std::uint64_t> freeze(Location where) override;
   std::uint32_t flushable(std::uint32_t thread) const override;
   Store next_flush(std::uint32_t thread, std::uint32_t which) const override;
   void flush(std::uint32_t thread, std::uint32_t which) override;

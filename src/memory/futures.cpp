@@ -62,7 +62,7 @@ Ref Futures::allocated(std::uint32_t thread, const std::string& where, Ref objec
   for (const auto& [ref, stamp] : stamps_) {
     if (stamp.thread == thread && stamp.number == number && stamp.where == place) return ref;
   }
-  stamps_[object] = {thread, number, place};
+  stamps_[object] = {thread, number, place, false};
   return object;
 }
 
@@ -74,8 +74,18 @@ Ref Futures::make_early(const std::string& name) {
   std::uint32_t thread = 0, number = 0;
   std::from_chars(name.data() + hash + 1, name.data() + dot, thread);
   std::from_chars(name.data() + dot + 1, name.data() + name.size(), number);
-  stamps_[object] = {thread, number, Symbol(std::string_view(name).substr(0, hash))};
+  stamps_[object] = {thread, number, Symbol(std::string_view(name).substr(0, hash)), true};
   return object;
+}
+
+bool Futures::is_early(Ref object) const {
+  const auto stamp = stamps_.find(object);
+  return stamp != stamps_.end() && stamp->second.early;
+}
+
+bool Futures::is_awaited(Location where) const {
+  const Track* t = find_track(where);
+  return t == nullptr || std::all_of(t->counts.begin(), t->counts.end(), [](std::uint32_t n) { return n == 0; });
 }
 
 std::string Futures::text_of(const Store& store) const {
@@ -152,6 +162,9 @@ std::uint64_t Futures::read(std::uint32_t thread, Location where, AccessMode mod
   if (w.value.starts_with('@') && raw == kNull) {
     raw = make_early(w.value.substr(1));
     contradicted_ |= raw == kNull;
+  } else if (const auto stamp = stamps_.find(static_cast<Ref>(raw));
+             w.value.starts_with('@') && stamp != stamps_.end()) {
+    stamp->second.early = true;
   }
   Track& t = track(where);
   if (w.value == "null" || w.value.starts_with('@')) t.kind = Kind::kRef;
@@ -286,7 +299,7 @@ void Futures::save(const Key& key, std::vector<std::uint32_t>& words) const {
   words.push_back(static_cast<std::uint32_t>(stamps.size()));
   for (const auto& [object, stamp] : stamps) {
     put(object);
-    words.push_back(stamp.thread);
+    words.push_back(stamp.thread << 1 | (stamp.early ? 1u : 0u));
     words.push_back(stamp.number);
     put_symbol(stamp.where);
   }
@@ -327,7 +340,7 @@ void Futures::load(const Object& object, std::span<const std::uint32_t> words) {
   for (std::uint32_t left = in.word(); left > 0; --left) {
     const Ref ref = object(in.wide());
     const std::uint32_t thread = in.word(), number = in.word();
-    stamps_[ref] = {thread, number, take_symbol()};
+    stamps_[ref] = {thread >> 1, number, take_symbol(), (thread & 1) != 0};
   }
   for (std::uint32_t left = in.word(); left > 0; --left) {
     const std::uint32_t thread = in.word(), count = in.word();

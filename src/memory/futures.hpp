@@ -29,9 +29,14 @@ class Futures final : public Views {
   void find_readable(std::uint32_t thread, Location where, AccessMode mode, std::uint64_t latest,
                      std::vector<Candidate>& candidates) const override;
   std::uint64_t read(std::uint32_t thread, Location where, AccessMode mode, const Candidate& seen) override;
+  std::uint32_t writer_of(Location where, const Candidate& seen) const override {
+    return ahead_of(where)[seen.write & ~kFuture].thread;
+  }
   bool write(std::uint32_t thread, const Store& store, AccessMode mode, std::uint64_t before,
              std::uint32_t place) override;
   bool wants_name(Ref object) const override;
+  bool is_early(Ref object) const override;
+  bool is_awaited(Location where) const override;
   bool is_ahead(const Candidate& seen) const override { return (seen.write & kFuture) != 0; }
   Ref allocated(std::uint32_t thread, const std::string& where, Ref object) override;
   bool is_pending() const override;
@@ -71,6 +76,7 @@ class Futures final : public Views {
   struct Stamp {
     std::uint32_t thread = 0, number = 0;
     Symbol where;
+    bool early = false;  // it was seen before it was made
   };
   const Track* find_track(Location where) const;
   Track& track(Location where);

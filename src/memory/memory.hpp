@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -70,8 +71,9 @@ class Memory {
   virtual void start(std::uint32_t parent, std::uint32_t child) = 0;
   virtual void join(std::uint32_t thread, std::uint32_t ended) = 0;
   virtual void fence(std::uint32_t thread, Fence kind) = 0;
-  // The value is there before anything else can be seen of the object: a final field (JLS 17.5).
-  virtual void freeze(Location where) = 0;
+  // The value is there before anything else can be seen of the object: a final field (JLS 17.5). Answers the value if
+  // the heap does not hold it yet.
+  virtual std::optional<std::uint64_t> freeze(Location where) = 0;
 
   // ---- stores that others cannot see yet ----
   virtual std::uint32_t flushable(std::uint32_t thread) const = 0;  // how many of them may be next to be seen
@@ -82,7 +84,10 @@ class Memory {
   // Objects are recognised in another execution by where they are made. Has the object no name of this kind, although
   // one is needed?
   virtual bool wants_name(Ref) const { return false; }
-  virtual bool is_ahead(const Candidate&) const { return false; }  // it is still to be written
+  virtual bool is_early(Ref) const { return false; }                               // it was seen before it was made
+  virtual bool is_awaited(Location) const { return false; }                        // nobody has written it yet
+  virtual bool is_ahead(const Candidate&) const { return false; }                  // it is still to be written
+  virtual std::uint32_t writer_of(Location, const Candidate&) const { return 0; }  // by that thread
   // A thread has made an object, somewhere. If others have seen it ahead, it is there already: that is the answer.
   virtual Ref allocated(std::uint32_t, const std::string&, Ref object) { return object; }
   // Some read has seen what was not written so far, and

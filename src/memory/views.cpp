@@ -125,8 +125,9 @@ void Views::update(std::uint32_t thread, const Store& store, AccessMode mode, st
   write(thread, store, mode == AccessMode::kPlain ? AccessMode::kOpaque : mode, before, 0);
 }
 
-void Views::freeze(Location where) {
+std::optional<std::uint64_t> Views::freeze(Location where) {
   std::erase_if(cells_, [&](const Cell& c) { return c.location == where; });
+  return {};
 }
 
 Store Views::next_flush(std::uint32_t, std::uint32_t) const { RAVEL_INVARIANT(false); }

@@ -33,7 +33,7 @@ class Views : public Memory {
   void start(std::uint32_t parent, std::uint32_t child) override;
   void join(std::uint32_t thread, std::uint32_t ended) override { hand_on(of_thread(ended), of_thread(thread)); }
   void fence(std::uint32_t thread, Fence kind) override;
-  void freeze(Location where) override;
+  std::optional<std::uint64_t> freeze(Location where) override;
   std::uint32_t flushable(std::uint32_t) const override { return 0; }
   Store next_flush(std::uint32_t thread, std::uint32_t which) const override;
   void flush(std::uint32_t thread, std::uint32_t which) override;
