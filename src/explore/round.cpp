@@ -261,7 +261,7 @@ void Round::expand(Worker& worker, Frontier::Entry entry) {
   if (sorts) sort_choices(worker, entry.mover);
   for (std::size_t i = 0; i < choices.size() && !out_of_bounds(worker); ++i) {
     const std::uint16_t choice = sorts ? worker.sequence[i] : static_cast<std::uint16_t>(i);
-    const std::optional<Pair> reached = explorer.step(choices[choice]);
+    const std::optional<Pair> reached = explorer.step(choice);
     add_races(worker, entry.state, choice, depth, nullptr);
     if (explorer.was_found() && !explorer.has_new_lock_cycle()) {
       worker.waiting.push_back({StateTable::Key(*reached), entry.state, choice, depth, choices[choice].thread});
