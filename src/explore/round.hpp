@@ -51,11 +51,12 @@ class Round {
   struct Worker;
   void work(unsigned number);
   std::optional<Frontier::Entry> next(Worker& worker);
-  void look_up(Worker& worker);
+  struct Waiting;
+  void look_up(Worker& worker, Waiting& waiting);
+  void push_fresh(Worker& worker);
   void sort_choices(Worker& worker, std::uint32_t mover);
   void expand(Worker& worker, Frontier::Entry entry);
-  struct Reached;
-  bool visit(Worker& worker, const Reached& reached, bool ended);
+  void visit(Worker& worker, StateId parent, StateTable::Found found, Frontier::Entry entry, bool ended);
   void reach(Worker& worker, std::optional<Pair> reached, StateId parent, std::uint16_t choice, std::uint32_t depth,
              std::uint32_t mover);
   void end_path(Worker& worker, StateId parent, std::uint16_t choice, const Path* walk);
@@ -75,7 +76,7 @@ class Round {
   const RacyLocations& racy_;
   const unsigned number_;
   const SearchClock::time_point started_;
-  const std::size_t together_;  // states that are looked up at once; where their order counts, one
+  const std::size_t together_;  // states of one shard that are looked up at once; where their order counts, one
   const std::uint64_t memory_limit_;
   StateStore store_;
   std::shared_ptr<Registry> registry_ = std::make_shared<Registry>();
