@@ -357,12 +357,13 @@ void StateCodec::encode_memory() {
 Pair StateCodec::fold() {
   if (kept_layout_) {
     std::sort(changes_.begin(), changes_.end(), [](const auto& a, const auto& b) { return a.position < b.position; });
-    return tree_.apply(*layout_, at_, changes_);
+    for (const ItemChange& change : changes_) at_.items[change.position] = change.id;
+    return at_.root = tree_.changed(*layout_, at_.root, changes_);
   }
   const auto header = store_.components[header_id_];
   layout_ = layouts_.find(header);
   arrange();
-  return tree_.fold(*layout_, at_);
+  return at_.root = tree_.fold(*layout_, at_.items);
 }
 
 void StateCodec::arrange() {

@@ -353,7 +353,8 @@ void StateCodec::restore(const FoldedState& state) {
   logged_.clear();
   heap_.take_references_stored();
   names_known_ = true;
-  at_ = state;
+  at_.items = state.items;
+  at_.root = state.root;
   watcher_.begin_path();
   watcher_.refresh();
 }

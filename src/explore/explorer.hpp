@@ -9,6 +9,7 @@
 #include <span>
 
 #include "explore/codec.hpp"
+#include "explore/half_steps.hpp"
 #include "explore/renamer.hpp"
 #include "explore/result.hpp"
 #include "explore/state_view.hpp"
@@ -46,9 +47,9 @@ class Explorer {
   // ---- for a search: from a state to those that follow it ----
   // choices() and step() are about this state from now on; the machine may be elsewhere.
   void enter(Pair state);
-  // Carries out a choice from there, on the machine only if need be, and answers the state that it leads to. There is
-  // none when the path failed or was abandoned: then the answer is nothing.
-  std::optional<Pair> step(const Choice& choice);
+  // Carries out one of choices() from there, on the machine only if need be, and answers the state that it leads to.
+  // There is none when the path failed or was abandoned: then the answer is nothing.
+  std::optional<Pair> step(std::size_t choice);
   // Of the state that the last step led to.
   bool was_found() const { return unexecuted_.has_value(); }  // without the machine, which is elsewhere
   bool has_lock_cycle() const { return view_.has_lock_cycle(); }
@@ -58,7 +59,7 @@ class Explorer {
   std::vector<const Race*> take_races();
 
   // Of choices(): how likely each leads to a race soon, after JRF (Fig. 6); for SearchOrder::kRaceFirst.
-  std::vector<int> race_values() const;
+  std::vector<int> race_values();
 
   PathEnd end() const { return end_; }
   bool is_broken() const { return end_ == PathEnd::kFailed || end_ == PathEnd::kAbandoned; }  // there is no state
@@ -81,12 +82,21 @@ class Explorer {
   void settle();
   PathEnd stuck() const;  // nobody can go on
   void move_machine();
-  std::optional<Pair> find_step(const Choice& choice);
+  void unfold();
+  bool find_halves();
+  void remember_halves();
+  HalfSteps::Step& half_step(std::size_t number) const;
+  std::optional<Pair> find_half_step(std::size_t number);
+  std::optional<Pair> find_step(std::size_t number);
+  std::optional<ComponentId> order_after(std::uint32_t events);
+  bool leads_on(const StepCache::Effect& effect, const Choice& choice, ComponentId order);
   void rearrange(const StepCache::Effect& effect);
-  Pair changed_state(std::uint32_t effect, ComponentId order);
+  std::uint32_t changed_half(bool left, const StepCache::HalfChanges& changes, ComponentId order);
+  void remember_half_step(std::size_t number, const StepCache::Effect& effect, Pair reached);
   std::optional<Pair> carry_out(const Choice& choice);
   void find_positions(const Choice& choice);
   void remember_step(const Choice& choice);
+  bool leaves_free(const Choice& choice) const;
   void find_sources();
   Violation failed();
   Violation deadlocked();
@@ -108,20 +118,27 @@ class Explorer {
   PathEnd end_ = PathEnd::kNone;
   std::vector<Choice> choices_;
 
-  Pair position_;     // where step() goes from
-  FoldedState from_;  // what it stands for
+  Pair position_;      // where step() goes from
+  HalvedItems items_;  // of this state
+  HalfSteps left_halves_, right_halves_;
+  HalfSteps::Half left_, right_;  // those of this state,
+  bool knows_halves_ = false;     // if this is true
+  bool unfolded_ = false;
+  FoldedState from_;  // this state, if it had to be unfolded
   StateView from_view_;
   std::optional<Pair> machine_at_;  // the state that the machine is in
-  FoldedState reached_;             // where the last step led, if it was found
   std::vector<ItemChange> changes_;
   std::optional<Choice> unexecuted_;  // the last step was found, not carried out
+  bool leaves_free_ = false;          // and whatever it changed can go on
+  std::vector<ComponentId> reached_;  // items of the state that it led to, if not
   std::vector<std::uint32_t> positions_, sources_;
   struct ChangedHalf {
-    std::uint32_t half = 0;
-    std::uint32_t effect = 0;  // its number, plus one
+    std::uint32_t half = 0;  // plus one
+    std::uint32_t changes = 0;
     ComponentId order = 0;
     std::uint32_t result = 0;
   };
+  static constexpr ComponentId kSameOrder = 0xffffffff;
   DirectCache<ChangedHalf, 16> changed_halves_;
 };
 

@@ -8,13 +8,66 @@ namespace ravel {
 
 void Explorer::enter(Pair state) {
   position_ = state;
-  tree_.unfold(state, from_);
+  unfolded_ = false;
+  knows_halves_ = find_halves();
+  if (knows_halves_) {
+    from_view_.look_at_header(items_[codec_format::kHeaderItem]);
+    choices_.clear();
+    for (const HalfSteps::Step& step : left_.steps) choices_.push_back(step.choice);
+    for (const HalfSteps::Step& step : right_.steps) choices_.push_back(step.choice);
+  } else {
+    unfold();
+    from_view_.find_choices(choices_);
+    remember_halves();
+  }
+}
+
+bool Explorer::find_halves() {
+  const auto left = left_halves_.find(position_.left, 0);
+  if (!left) return false;
+  const auto right = right_halves_.find(position_.right, left->items[codec_format::kHeaderItem]);
+  if (!right) return false;
+  left_ = *left;
+  right_ = *right;
+  items_ = {left_.items, right_.items};
+  return true;
+}
+
+void Explorer::unfold() {
+  if (unfolded_) return;
+  unfolded_ = true;
+  tree_.unfold(position_, from_);
   from_view_.look_at(from_.items);
-  from_view_.find_choices(choices_);
+  // These stay as they are, whatever becomes of the tables of halves.
+  const std::size_t middle = from_view_.layout().left_items;
+  items_ = {std::span(from_.items).first(middle), std::span(from_.items).subspan(middle)};
+}
+
+// Which choices there are follows from each half, unless a thread waits for something in the other.
+void Explorer::remember_halves() {
+  const Layout& layout = from_view_.layout();
+  const std::uint32_t middle = layout.left_items;
+  std::size_t left_choices = 0;
+  for (std::uint32_t t = 1; t <= from_view_.threads(); ++t) {
+    const bool left = layout.thread_at[t - 1] < middle;
+    if (!from_view_.depends_on_range(t, left ? 0 : middle, left ? middle : layout.order_at)) return;
+    if (left) left_choices += static_cast<std::size_t>(std::ranges::count(choices_, t, &Choice::thread));
+  }
+  const auto remember = [](HalfSteps& halves, std::uint32_t id, ComponentId header,
+                           std::span<const ComponentId> of_half, std::span<const Choice> choices) {
+    const auto known = halves.find(id, header);
+    return known ? *known : halves.add(id, header, of_half, choices);
+  };
+  const std::span<const Choice> choices = choices_;
+  left_ = remember(left_halves_, position_.left, 0, items_.left, choices.first(left_choices));
+  right_ = remember(right_halves_, position_.right, items_[codec_format::kHeaderItem], items_.right,
+                    choices.subspan(left_choices));
+  knows_halves_ = true;
 }
 
 // To the state that step() goes from.
 void Explorer::move_machine() {
+  unfold();
   if (machine_at_ != position_) {
     // Restoring changes what differs from the state that was captured last, and a path that broke off was not captured.
     if (!machine_at_) codec_.capture();
@@ -29,74 +82,121 @@ void Explorer::move_machine() {
   end_ = PathEnd::kNone;
 }
 
-std::optional<Pair> Explorer::step(const Choice& choice) {
-  const auto found = find_step(choice);
+std::optional<Pair> Explorer::step(std::size_t number) {
+  auto found = find_half_step(number);
+  if (!found) found = find_step(number);
+  const Choice choice = choices_[number];
   if (!found) return carry_out(choice);
   if (options_.verify_states) {
     const auto real = carry_out(choice);
     RAVEL_INVARIANT(real && *real == *found && end_ == PathEnd::kNone);
+    RAVEL_INVARIANT(!leaves_free_ || !has_new_lock_cycle());
   }
   return found;
 }
 
-std::optional<Pair> Explorer::find_step(const Choice& choice) {
-  unexecuted_.reset();
-  // What is remembered of local objects shows in their threads, and any step may make it forgotten.
-  const ComponentId order = from_.items.back();
-  if (!StepCache::takes(choice) || orders_.remembers_local_objects(order)) return {};
-  const auto effect = cache_.find(from_.items, from_view_.layout().thread_at[choice.thread - 1], choice);
-  if (!effect) return {};
-  for (const std::uint32_t name : effect->gone) {
-    if (from_view_.is_referred_to(name, choice.thread)) return {};  // another thread still has it
-  }
-  const ComponentId new_order = orders_.step(order, effect->events, watcher_.on_race);
-  if (orders_.remembers_local_objects(new_order)) return {};
-  const bool rearranged = !effect->sources.empty();
-  if (rearranged) {
-    rearrange(*effect);
+HalfSteps::Step& Explorer::half_step(std::size_t number) const {
+  return number < left_.steps.size() ? left_.steps[number] : right_.steps[number - left_.steps.size()];
+}
+
+std::optional<Pair> Explorer::find_half_step(std::size_t number) {
+  if (!knows_halves_) return {};
+  const HalfSteps::Step& step = half_step(number);
+  if (step.result == HalfSteps::kUnknown) return {};
+  Pair reached = position_;
+  if (number >= left_.steps.size()) {
+    reached.right = step.result;
   } else {
-    reached_.items = from_.items;
+    reached.left = step.result;
+    const auto order = order_after(step.events);
+    if (!order) return {};
+    reached.right = changed_half(false, {}, *order);
   }
-  changes_.assign(effect->changes.begin(), effect->changes.end());
-  if (rearranged || new_order != order)
-    changes_.push_back({static_cast<std::uint32_t>(reached_.items.size() - 1), new_order});
-  for (const ItemChange& c : changes_) reached_.items[c.position] = c.id;
-  view_.look_at(reached_.items);
-  if (!view_.has_choices(choice.thread)) return {};  // what a deadlock looks like the machine knows
+  unexecuted_ = choices_[number];
+  leaves_free_ = true;
+  end_ = PathEnd::kNone;
+  return reached;
+}
+
+// Nothing when the machine is needed: what is remembered of local objects shows in their threads, and any step may make
+// it forgotten.
+std::optional<ComponentId> Explorer::order_after(std::uint32_t events) {
+  const ComponentId order = items_.right.back();
+  if (orders_.remembers_local_objects(order)) return {};
+  const ComponentId after = orders_.step(order, events, watcher_.on_race);
+  if (orders_.remembers_local_objects(after)) return {};
+  return after;
+}
+
+std::optional<Pair> Explorer::find_step(std::size_t number) {
+  unexecuted_.reset();
+  const Choice choice = choices_[number];
+  if (!StepCache::takes(choice)) return {};
+  const auto effect = cache_.find(items_, from_view_.layout().thread_at[choice.thread - 1], choice);
+  const auto order = effect ? order_after(effect->events) : std::nullopt;
+  if (!order) return {};
+  leaves_free_ = effect->leaves_free;
+  if (!leaves_free_ && !leads_on(*effect, choice, *order)) return {};
   unexecuted_ = choice;
   end_ = PathEnd::kNone;
-  return rearranged ? tree_.fold(view_.layout(), reached_) : changed_state(effect->number, new_order);
+  if (!effect->sources.empty()) return tree_.fold(view_.layout(), reached_);
+  const Pair reached = {changed_half(true, effect->left, *order), changed_half(false, effect->right, *order)};
+  if (leaves_free_ && knows_halves_) remember_half_step(number, *effect, reached);
+  return reached;
+}
+
+// Makes reached_, where threads may wait for each other or items are elsewhere. False when the machine is needed.
+bool Explorer::leads_on(const StepCache::Effect& effect, const Choice& choice, ComponentId order) {
+  unfold();
+  for (const std::uint32_t name : effect.gone) {
+    if (from_view_.is_referred_to(name, choice.thread)) return false;  // another thread still has it
+  }
+  if (effect.sources.empty()) {
+    reached_ = from_.items;
+  } else {
+    rearrange(effect);
+  }
+  for (const ItemChange& c : effect.changes) reached_[c.position] = c.id;
+  reached_.back() = order;
+  view_.look_at(reached_);
+  return view_.has_choices(choice.thread);  // what a deadlock looks like the machine knows
+}
+
+// If it looked at nothing but its own half and the header, and changed nothing else but the order.
+void Explorer::remember_half_step(std::size_t number, const StepCache::Effect& effect, Pair reached) {
+  const std::size_t middle = items_.left.size();
+  HalfSteps::Step& step = half_step(number);
+  if (number < left_.steps.size()) {
+    if (effect.last_item >= middle) return;
+    step.result = reached.left;
+    step.events = effect.events;
+  } else if (effect.first_item >= middle && effect.left.number == StepCache::kNone) {
+    step.result = reached.right;
+  }
 }
 
 // The items of the state before: where they are now, and with the names that objects have now.
 void Explorer::rearrange(const StepCache::Effect& effect) {
-  reached_.items.clear();
+  reached_.clear();
   for (const std::uint32_t source : effect.sources) {
-    reached_.items.push_back(source == StepCache::kNew ? 0 : renamer_.rename(from_.items[source], effect.renames));
+    reached_.push_back(source == StepCache::kNew ? 0 : renamer_.rename(from_.items[source], effect.renames));
   }
 }
 
-// The state after changes_. The same often happens to the same half of a state.
-Pair Explorer::changed_state(std::uint32_t effect_number, ComponentId order) {
-  const Layout& layout = from_view_.layout();
-  const std::uint32_t effect = effect_number + 1;
-  const auto entry = [&](std::uint32_t half) -> ChangedHalf& {
-    return changed_halves_[(std::uint64_t{half} << 32 | effect) ^ std::uint64_t{order} << 17];
-  };
-  const auto is_known = [&](const ChangedHalf& e, std::uint32_t half) {
-    return e.half == half && e.effect == effect && e.order == order;
-  };
-  const bool left = !changes_.empty() && changes_.front().position < layout.left_items;
-  const bool right = !changes_.empty() && changes_.back().position >= layout.left_items;
-  ChangedHalf& left_half = entry(position_.left);
-  ChangedHalf& right_half = entry(position_.right);
-  if ((!left || is_known(left_half, position_.left)) && (!right || is_known(right_half, position_.right))) {
-    return {left ? left_half.result : position_.left, right ? right_half.result : position_.right};
+// The same often happens to the same half of a state. The order is in the right one.
+std::uint32_t Explorer::changed_half(bool left, const StepCache::HalfChanges& what, ComponentId order) {
+  const std::uint32_t half = left ? position_.left : position_.right;
+  const bool reorders = !left && order != items_.right.back();
+  if (what.number == StepCache::kNone && !reorders) return half;
+  if (!reorders) order = kSameOrder;
+  ChangedHalf& known = changed_halves_[(std::uint64_t{half} << 32 | what.number) ^ std::uint64_t{order} << 17];
+  if (known.half != half + 1 || known.changes != what.number || known.order != order) {
+    changes_.assign(what.changes.begin(), what.changes.end());
+    if (reorders) changes_.push_back({static_cast<std::uint32_t>(items_.size() - 1), order});
+    const Pair result = tree_.changed(from_view_.layout(), position_, changes_);
+    known = {half + 1, what.number, order, left ? result.left : result.right};
   }
-  const Pair result = tree_.changed(layout, from_, changes_);
-  if (left) left_half = {position_.left, effect, order, result.left};
-  if (right) right_half = {position_.right, effect, order, result.right};
-  return result;
+  return known.result;
 }
 
 std::optional<Pair> Explorer::carry_out(const Choice& choice) {
@@ -135,7 +235,8 @@ void Explorer::find_positions(const Choice& choice) {
 
 // Whoever waits in a new circle has done something since, or something was done to it.
 bool Explorer::has_new_lock_cycle() const {
-  const std::vector<ComponentId>& now = was_found() ? reached_.items : codec_.state().items;
+  if (was_found() && leaves_free_) return false;
+  const std::vector<ComponentId>& now = was_found() ? reached_ : codec_.state().items;
   for (std::uint32_t t = 1; t <= view_.threads(); ++t) {
     const bool same = t <= from_view_.threads() &&
                       now[view_.layout().thread_at[t - 1]] == from_.items[from_view_.layout().thread_at[t - 1]];
@@ -153,6 +254,9 @@ void Explorer::forget_steps() {
   cache_.clear();
   renamer_.clear();
   changed_halves_.clear();
+  left_halves_.clear();
+  right_halves_.clear();
+  knows_halves_ = false;
   orders_.forget_steps();
 }
 
@@ -183,8 +287,19 @@ void Explorer::remember_step(const Choice& choice) {
     changes_.push_back({i, after[i]});
     if (!sources_.empty()) sources_[i] = StepCache::kNew;
   }
-  cache_.add(before, thread_at, choice, positions_,
-             {changes_, codec_.last_events(), 0, sources_, codec_.gone(), renames});
+  cache_.add(items_, thread_at, choice, positions_,
+             {changes_, codec_.last_events(), sources_, codec_.gone(), renames, leaves_free(choice)});
+}
+
+// The machine has carried out the choice: can whatever thread it changed go on?
+bool Explorer::leaves_free(const Choice& choice) const {
+  if (!sources_.empty() || !codec_.gone().empty() || !view_.is_free(choice.thread)) return false;
+  return std::ranges::all_of(changes_, [&](const ItemChange& change) {
+    const std::vector<std::uint32_t>& thread_at = view_.layout().thread_at;
+    const auto at = std::ranges::lower_bound(thread_at, change.position);
+    return at == thread_at.end() || *at != change.position ||
+           view_.is_free(static_cast<std::uint32_t>(at - thread_at.begin()) + 1);
+  });
 }
 
 // Where each item of the state after the step was before it.

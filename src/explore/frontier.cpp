@@ -9,18 +9,28 @@ Frontier::Frontier(SearchOrder order, unsigned workers)
   if (workers == 1) own_[0].mutex.alone = true;
 }
 
-void Frontier::push(unsigned worker, Entry entry) {
-  size_.fetch_add(1, std::memory_order_relaxed);
+void Frontier::push(unsigned worker, std::span<const Entry> entries) {
+  if (entries.empty()) return;
   if (breadth_first_) {
     const std::lock_guard guard(mutex_);
-    next_level_.push_back(entry);
+    next_level_.insert(next_level_.end(), entries.begin(), entries.end());
     return;
   }
   {
     const std::lock_guard guard(own_[worker].mutex);
-    own_[worker].entries.push_back(entry);
+    own_[worker].entries.insert(own_[worker].entries.end(), entries.begin(), entries.end());
   }
   if (idle_.load(std::memory_order_relaxed) != 0) changed_.notify_one();
+}
+
+std::size_t Frontier::size() {
+  const std::lock_guard guard(mutex_);
+  std::size_t size = level_.size() + next_level_.size();
+  for (Own& own : own_) {
+    const std::lock_guard own_guard(own.mutex);
+    size += own.entries.size();
+  }
+  return size;
 }
 
 std::optional<Frontier::Entry> Frontier::take_own(unsigned worker) {
@@ -29,7 +39,6 @@ std::optional<Frontier::Entry> Frontier::take_own(unsigned worker) {
   if (entries.empty()) return {};
   const Entry entry = entries.back();
   entries.pop_back();
-  size_.fetch_sub(1, std::memory_order_relaxed);
   return entry;
 }
 
@@ -38,7 +47,6 @@ std::optional<Frontier::Entry> Frontier::take_from_level() {
   if (level_.empty()) return {};
   const Entry entry = level_.front();
   level_.pop_front();
-  size_.fetch_sub(1, std::memory_order_relaxed);
   return entry;
 }
 

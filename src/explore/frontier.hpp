@@ -11,6 +11,7 @@
 #include <deque>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "explore/result.hpp"
@@ -24,16 +25,18 @@ class Frontier {
     StateId state = 0;
     std::uint32_t depth = 0;
     std::uint32_t mover = 0;  // number of the thread that the last choice was about
+    Pair pair = {};           // what the state is
   };
 
   Frontier(SearchOrder order, unsigned workers);
-  void push(unsigned worker, Entry entry);
+  void push(unsigned worker, std::span<const Entry> entries);
+  void push(unsigned worker, Entry entry) { push(worker, std::span(&entry, 1)); }
   // Something at once, or nothing.
   std::optional<Entry> try_pop(unsigned worker);
   // Waits while others may still find something; nothing when the search is over.
   std::optional<Entry> pop(unsigned worker);
   void stop();  // everybody gets nothing from now on
-  std::size_t size() const { return size_.load(std::memory_order_relaxed); }
+  std::size_t size();
 
  private:
   std::optional<Entry> take_own(unsigned worker);
@@ -51,7 +54,6 @@ class Frontier {
   std::condition_variable changed_;
   std::atomic<unsigned> idle_ = 0;  // workers that wait for something to do
   std::atomic<bool> stopped_ = false;
-  std::atomic<std::size_t> size_ = 0;
 };
 
 }  // namespace ravel

@@ -47,24 +47,17 @@ Layout::Layout(std::span<const std::uint32_t> header) : written(header[header::k
   if (groups_.back() == 0) ends.pop_back();
   order_at = next;
   ends.back() = next + 1;
-  parent_of_item.resize(next + 1);
   build(ends, 0, ends.size());
-}
-
-void Layout::join(std::uint32_t branch, std::uint32_t left, std::uint32_t right) {
-  branches[branch] = {left, right};
-  for (const std::uint32_t child : {left, right}) {
-    ((child & kItem) != 0 ? parent_of_item[child & ~kItem] : parent_of_branch[child]) = branch;
-  }
 }
 
 std::uint32_t Layout::build_items(std::uint32_t from, std::uint32_t to) {
   if (to - from == 1) return from | kItem;
   const auto branch = static_cast<std::uint32_t>(branches.size());
   branches.emplace_back();
-  parent_of_branch.push_back(0);
-  const std::uint32_t left = build_items(from, from + (to - from) / 2);
-  join(branch, left, build_items(from + (to - from) / 2, to));
+  const std::uint32_t middle = from + (to - from) / 2;
+  const std::uint32_t left = build_items(from, middle);
+  const std::uint32_t right = build_items(middle, to);
+  branches[branch] = {left, right, middle};
   return branch;
 }
 
@@ -91,10 +84,10 @@ std::uint32_t Layout::build(std::span<const std::uint32_t> ends, std::size_t fro
   }
   const auto branch = static_cast<std::uint32_t>(branches.size());
   branches.emplace_back();
-  parent_of_branch.push_back(0);
   if (branch == 0) left_items = ends[middle - 1];
   const std::uint32_t left = build(ends, from, middle);
-  join(branch, left, build(ends, middle, to));
+  const std::uint32_t right = build(ends, middle, to);
+  branches[branch] = {left, right, ends[middle - 1]};
   return branch;
 }
 

@@ -26,16 +26,15 @@ struct Layout {
 
   struct Branch {
     std::uint32_t left = 0, right = 0;  // an item has the top bit set, any other number is a branch
+    std::uint32_t middle = 0;           // the first item of the right one
   };
   static constexpr std::uint32_t kItem = 1u << 31;
   std::vector<Branch> branches;  // in preorder
   std::uint32_t left_items = 0;  // the first so many are in the left half
-  std::vector<std::uint32_t> parent_of_item, parent_of_branch;
 
  private:
   std::uint32_t build(std::span<const std::uint32_t> ends, std::size_t from, std::size_t to);
   std::uint32_t build_items(std::uint32_t from, std::uint32_t to);
-  void join(std::uint32_t branch, std::uint32_t left, std::uint32_t right);
   std::vector<std::uint32_t> groups_;  // sizes
 };
 

@@ -49,7 +49,8 @@ int value_of(ActionKind kind, AccessMode mode, const Past& past, const RaceHeuri
 
 }  // namespace
 
-std::vector<int> Explorer::race_values() const {
+std::vector<int> Explorer::race_values() {
+  unfold();
   HappensBefore order;
   orders_.decode(from_.items.back(), order);
   std::vector<int> values;

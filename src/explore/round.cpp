@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <numeric>
 #include <random>
@@ -19,7 +20,7 @@ constexpr std::uint64_t kLookInterval = 256;                   // transitions be
 constexpr std::uint64_t kMemoryInterval = 16 * kLookInterval;  // and at the memory in use
 constexpr std::uint32_t kWalkDepth = 100'000;
 constexpr std::uint64_t kRestartDelay = 500;  // states
-constexpr std::size_t kLookUpTogether = 32;   // states; more waits for memory cannot overlap
+constexpr std::size_t kLookUpTogether = 16;   // states; more waits for memory cannot overlap
 constexpr auto kProgressInterval = std::chrono::milliseconds(200);
 
 constexpr std::uint16_t kNoChoice = 0xffff;  // the program ended before the first
@@ -56,13 +57,10 @@ std::string outcome_text(Explorer& explorer, const Violation* violation) {
 
 }  // namespace
 
-// A choice has led from its parent to a state.
-struct Round::Reached {
-  StateTable::Key state;
-  StateId parent;
-  std::uint16_t choice;
-  std::uint32_t depth;
-  std::uint32_t mover;
+// States of one shard of the table that were found without the machine, to be looked up together.
+struct Round::Waiting {
+  std::vector<StateTable::Key> keys;
+  std::vector<Frontier::Entry> entries;  // what is to be expanded if they are new
 };
 
 struct Round::Worker {
@@ -75,7 +73,9 @@ struct Round::Worker {
   std::vector<StateId> ends;
   std::vector<std::pair<StateId, std::string>> writes;
   std::map<std::string, std::uint32_t> race_depths;  // the least, by what makes races different
-  std::vector<Reached> waiting;                      // found without the machine, to be looked up together
+  std::array<Waiting, kShards> waiting;
+  std::vector<StateTable::Found> found;
+  std::vector<Frontier::Entry> fresh;  // to be expanded
 };
 
 Round::Round(const WorldFactory& make_world, const SearchOptions& options, const RacyLocations& racy, unsigned number,
@@ -206,23 +206,19 @@ void Round::end_path(Worker& worker, StateId parent, std::uint16_t choice, const
   }
 }
 
-// True when nobody had been there.
-bool Round::visit(Worker& worker, const Reached& reached, bool ended) {
-  const auto [state, is_new] = store_.states.intern(reached.state, reached.parent, reached.choice);
-  if (records_edges_) worker.edges.emplace_back(reached.parent, state);
-  if (looks_ahead_) note_writes(worker, state);
-  if (ended) {
-    if (records_edges_) worker.ends.push_back(state);
-    return is_new;
+void Round::visit(Worker& worker, StateId parent, StateTable::Found found, Frontier::Entry entry, bool ended) {
+  if (records_edges_) {
+    worker.edges.emplace_back(parent, found.id);
+    if (ended) worker.ends.push_back(found.id);
   }
-  if (!is_new) return false;
-  if (options_.max_depth != 0 && reached.depth >= options_.max_depth) {
+  if (ended || !found.is_new) return;
+  if (options_.max_depth != 0 && entry.depth >= options_.max_depth) {
     const std::lock_guard guard(mutex_);
     if (reason.empty()) reason = fmt::format("the limit of depth {} was reached", options_.max_depth);
-  } else {
-    frontier_.push(worker.number, {state, reached.depth, reached.mover});
+    return;
   }
-  return true;
+  entry.state = found.id;
+  worker.fresh.push_back(entry);
 }
 
 // The machine has just carried out a choice, or could do so.
@@ -230,11 +226,19 @@ void Round::reach(Worker& worker, std::optional<Pair> reached, StateId parent, s
                   std::uint32_t depth, std::uint32_t mover) {
   Explorer& explorer = *worker.explorer;
   const bool ended = explorer.end() != PathEnd::kNone;
-  const bool is_new = reached && visit(worker, {StateTable::Key(*reached), parent, choice, depth, mover}, ended);
+  bool is_new = false;
+  if (reached) {
+    const StateTable::Found found = store_.states.intern(*reached, parent, choice);
+    is_new = found.is_new;
+    visit(worker, parent, found, {0, depth, mover, *reached}, ended);
+    push_fresh(worker);
+    if (looks_ahead_) note_writes(worker, found.id);
+  }
   if (ended) {
+    // An execution in which something was seen that nobody wrote is none.
     const bool counts = explorer.end() != PathEnd::kAbandoned || !looks_ahead_;
     if (!reached && records_edges_ && counts) worker.ends.push_back(parent);
-    if (!reached && looks_ahead_ && counts) note_writes(worker, parent);
+    if (!reached && looks_ahead_) note_writes(worker, counts ? std::optional(parent) : std::nullopt);
     end_path(worker, parent, choice, nullptr);
   } else if (is_new && options_.failures && !looks_ahead_ && explorer.has_new_lock_cycle()) {
     explorer.take_machine_there();
@@ -257,7 +261,7 @@ void Round::sort_choices(Worker& worker, std::uint32_t mover) {
 
 void Round::expand(Worker& worker, Frontier::Entry entry) {
   Explorer& explorer = *worker.explorer;
-  explorer.enter(store_.states[entry.state]);
+  explorer.enter(entry.pair);
   const std::vector<Choice>& choices = explorer.choices();
   if (choices.size() > kNoChoice) unsupported("more than {} choices in one state", kNoChoice);
   worker.depth = entry.depth;
@@ -267,29 +271,38 @@ void Round::expand(Worker& worker, Frontier::Entry entry) {
   if (sorts) sort_choices(worker, entry.mover);
   for (std::size_t i = 0; i < choices.size() && !out_of_bounds(worker); ++i) {
     const std::uint16_t choice = sorts ? worker.sequence[i] : static_cast<std::uint16_t>(i);
-    const std::optional<Pair> reached = explorer.step(choices[choice]);
+    const std::optional<Pair> reached = explorer.step(choice);
     add_races(worker, entry.state, choice, depth, nullptr);
     if (explorer.was_found() && !explorer.has_new_lock_cycle()) {
-      worker.waiting.push_back({StateTable::Key(*reached), entry.state, choice, depth, choices[choice].thread});
-      store_.states.prefetch_slot(worker.waiting.back().state);
-      if (worker.waiting.size() >= together_) look_up(worker);
+      const StateTable::Key key(*reached, entry.state, choice);
+      Waiting& waiting = worker.waiting[key.shard()];
+      waiting.keys.push_back(key);
+      waiting.entries.push_back({0, depth, choices[choice].thread, *reached});
+      if (waiting.keys.size() >= together_) look_up(worker, waiting);
     } else {
       reach(worker, reached, entry.state, choice, depth, choices[choice].thread);
     }
   }
 }
 
-void Round::look_up(Worker& worker) {
-  for (const Reached& reached : worker.waiting) store_.states.prefetch_entry(reached.state);
-  for (const Reached& reached : worker.waiting) visit(worker, reached, false);
-  worker.waiting.clear();
+void Round::look_up(Worker& worker, Waiting& waiting) {
+  store_.states.intern(waiting.keys, worker.found);
+  for (std::size_t i = 0; i < worker.found.size(); ++i) {
+    visit(worker, waiting.keys[i].parent, worker.found[i], waiting.entries[i], false);
+  }
+  waiting.keys.clear();
+  waiting.entries.clear();
+  push_fresh(worker);
+}
+
+void Round::push_fresh(Worker& worker) {
+  frontier_.push(worker.number, worker.fresh);
+  worker.fresh.clear();
 }
 
 std::optional<Frontier::Entry> Round::next(Worker& worker) {
-  if (worker.waiting.size() < together_) {
-    if (const auto entry = frontier_.try_pop(worker.number)) return entry;
-  }
-  look_up(worker);
+  if (const auto entry = frontier_.try_pop(worker.number)) return entry;
+  for (Waiting& waiting : worker.waiting) look_up(worker, waiting);
   return frontier_.pop(worker.number);
 }
 
@@ -367,7 +380,7 @@ void Round::work(unsigned number) {
             end_path(worker, state, kNoChoice, nullptr);
             ends_.push_back(state);
           } else if (options_.order != SearchOrder::kRandom) {
-            frontier_.push(number, {state, 0});
+            frontier_.push(number, {.state = state, .pair = store_.states[state]});
           }
         }
       }
@@ -391,9 +404,9 @@ void Round::work(unsigned number) {
   if (worker.explorer) merge(worker);
 }
 
-void Round::note_writes(Worker& worker, StateId state) {
+void Round::note_writes(Worker& worker, std::optional<StateId> state) {
   for (std::string& text : worker.explorer->watcher().memory->take_written()) {
-    worker.writes.emplace_back(state, std::move(text));
+    if (state) worker.writes.emplace_back(*state, std::move(text));
   }
 }
 

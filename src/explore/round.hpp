@@ -53,11 +53,12 @@ class Round {
   struct Worker;
   void work(unsigned number);
   std::optional<Frontier::Entry> next(Worker& worker);
-  void look_up(Worker& worker);
+  struct Waiting;
+  void look_up(Worker& worker, Waiting& waiting);
+  void push_fresh(Worker& worker);
   void sort_choices(Worker& worker, std::uint32_t mover);
   void expand(Worker& worker, Frontier::Entry entry);
-  struct Reached;
-  bool visit(Worker& worker, const Reached& reached, bool ended);
+  void visit(Worker& worker, StateId parent, StateTable::Found found, Frontier::Entry entry, bool ended);
   void reach(Worker& worker, std::optional<Pair> reached, StateId parent, std::uint16_t choice, std::uint32_t depth,
              std::uint32_t mover);
   void end_path(Worker& worker, StateId parent, std::uint16_t choice, const Path* walk);
@@ -69,7 +70,7 @@ class Round {
   void report_progress(const Worker& worker, SearchClock::time_point now);
   std::unordered_set<StateId> find_ending() const;
   void find_livelocks();
-  void note_writes(Worker& worker, StateId state);
+  void note_writes(Worker& worker, std::optional<StateId> state);  // made on the way there; none: in vain
   void find_writes_ahead();
   Path path_of(StateId parent, std::uint16_t choice, const Path* walk) const;
   Path path_to(StateId state) const;
@@ -82,7 +83,7 @@ class Round {
   const SearchClock::time_point started_;
   const bool looks_ahead_;  // the memory model does
   const bool records_edges_;
-  const std::size_t together_;  // states that are looked up at once; where their order counts, one
+  const std::size_t together_;  // states of one shard that are looked up at once; where their order counts, one
   const std::uint64_t memory_limit_;
   StateStore store_;
   std::shared_ptr<Registry> registry_ = std::make_shared<Registry>();

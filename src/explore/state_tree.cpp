@@ -1,7 +1,5 @@
 #include "explore/state_tree.hpp"
 
-#include <algorithm>
-
 namespace ravel {
 namespace {
 
@@ -15,17 +13,17 @@ NodeId StateTree::node_of(Pair pair) {
   return cached.id;
 }
 
-Pair StateTree::fold(const Layout& layout, FoldedState& state) {
+Pair StateTree::fold(const Layout& layout, std::span<const ComponentId> items) {
   const auto value = [&](std::uint32_t child) {
-    return (child & Layout::kItem) != 0 ? state.items[child & ~Layout::kItem] | kLeaf : state.nodes[child];
+    return (child & Layout::kItem) != 0 ? items[child & ~Layout::kItem] | kLeaf : folded_[child];
   };
-  state.nodes.resize(layout.branches.size());
-  for (std::size_t b = layout.branches.size(); b-- > 1;) {
-    state.nodes[b] = node_of({value(layout.branches[b].left), value(layout.branches[b].right)});
-  }
-  state.root = {value(layout.branches[0].left), value(layout.branches[0].right)};
-  state.shape.clear();
-  return state.root;
+  const auto pair_at = [&](std::size_t branch) {
+    return Pair{value(layout.branches[branch].left), value(layout.branches[branch].right)};
+  };
+  folded_.resize(layout.branches.size());
+  // Children have higher numbers than their parents.
+  for (std::size_t b = layout.branches.size(); b-- > 1;) folded_[b] = node_of(pair_at(b));
+  return pair_at(0);
 }
 
 // Answers what the layout calls it.
@@ -40,7 +38,7 @@ std::uint32_t StateTree::unfold_node(std::uint32_t id, FoldedState& state) const
   const Pair pair = store_.nodes[id];
   const std::uint32_t left = unfold_node(pair.left, state);
   const std::uint32_t right = unfold_node(pair.right, state);
-  state.shape[branch] = {left, right};
+  state.shape[branch] = {left, right, 0};
   return branch;
 }
 
@@ -69,51 +67,24 @@ void StateTree::unfold(Pair root, FoldedState& state) {
   state.shape.assign(1, {});
   const std::uint32_t left = unfold_node(root.left, state);
   const std::uint32_t right = unfold_node(root.right, state);
-  state.shape[0] = {left, right};
+  state.shape[0] = {left, right, 0};
 }
 
-Pair StateTree::find_changed_nodes(const Layout& layout, const FoldedState& state,
-                                   std::span<const ItemChange> changes) {
-  changed_.clear();
-  place_.resize(std::max(place_.size(), layout.branches.size()));
-  const auto is_listed = [&](std::uint32_t branch) {
-    return place_[branch] < changed_.size() && changed_[place_[branch]].branch == branch;
+Pair StateTree::changed(const Layout& layout, Pair root, std::span<const ItemChange> changes) {
+  return changed_pair(layout, 0, root, changes);
+}
+
+Pair StateTree::changed_pair(const Layout& layout, std::uint32_t branch, Pair pair,
+                             std::span<const ItemChange> changes) {
+  const auto change = [&](std::uint32_t child, std::uint32_t id, std::span<const ItemChange> below) {
+    if (below.empty()) return id;
+    if ((child & Layout::kItem) != 0) return below.front().id | kLeaf;
+    return node_of(changed_pair(layout, child, store_.nodes[id], below));
   };
-  for (const ItemChange& change : changes) {
-    for (std::uint32_t b = layout.parent_of_item[change.position]; b != 0 && !is_listed(b);
-         b = layout.parent_of_branch[b]) {
-      place_[b] = static_cast<std::uint32_t>(changed_.size());
-      changed_.push_back({b, 0});
-    }
-  }
-  // Children have higher numbers than their parents.
-  std::sort(changed_.begin(), changed_.end(), [](const auto& a, const auto& b) { return a.branch > b.branch; });
-  for (std::size_t i = 0; i < changed_.size(); ++i) place_[changed_[i].branch] = static_cast<std::uint32_t>(i);
-  const auto value = [&](std::uint32_t child) {
-    if ((child & Layout::kItem) != 0) {
-      for (const ItemChange& change : changes) {
-        if (change.position == (child & ~Layout::kItem)) return change.id | kLeaf;
-      }
-      return state.items[child & ~Layout::kItem] | kLeaf;
-    }
-    return is_listed(child) ? changed_[place_[child]].id : state.nodes[child];
-  };
-  for (ChangedNode& node : changed_) {
-    const Layout::Branch& branch = layout.branches[node.branch];
-    node.id = node_of({value(branch.left), value(branch.right)});
-  }
-  return {value(layout.branches[0].left), value(layout.branches[0].right)};
-}
-
-Pair StateTree::changed(const Layout& layout, const FoldedState& state, std::span<const ItemChange> changes) {
-  return find_changed_nodes(layout, state, changes);
-}
-
-Pair StateTree::apply(const Layout& layout, FoldedState& state, std::span<const ItemChange> changes) {
-  const Pair root = find_changed_nodes(layout, state, changes);
-  for (const ItemChange& change : changes) state.items[change.position] = change.id;
-  for (const ChangedNode& node : changed_) state.nodes[node.branch] = node.id;
-  return state.root = root;
+  const Layout::Branch& b = layout.branches[branch];
+  std::size_t left = 0;
+  while (left < changes.size() && changes[left].position < b.middle) ++left;
+  return {change(b.left, pair.left, changes.first(left)), change(b.right, pair.right, changes.subspan(left))};
 }
 
 std::uint32_t StateTree::fold_list(std::span<const ComponentId> items) {

@@ -17,9 +17,17 @@ namespace ravel {
 
 struct FoldedState {
   std::vector<ComponentId> items;
-  std::vector<NodeId> nodes;  // by branch of the layout; that of the first means nothing
   Pair root;
-  std::vector<Layout::Branch> shape;  // as unfold() found it
+  // As unfold() found them, by branch of the layout; the first node means nothing.
+  std::vector<NodeId> nodes;
+  std::vector<Layout::Branch> shape;  // without the middles
+};
+
+// The items of a state where its halves are.
+struct HalvedItems {
+  std::span<const ComponentId> left, right;
+  ComponentId operator[](std::size_t i) const { return i < left.size() ? left[i] : right[i - left.size()]; }
+  std::size_t size() const { return left.size() + right.size(); }
 };
 
 struct ItemChange {
@@ -31,13 +39,12 @@ class StateTree {
  public:
   explicit StateTree(StateStore& store) : store_(store) {}
 
-  // fold() makes the nodes from the items, unfold() both from the store; it looks only at what differs from the state
-  // that was unfolded before.
-  Pair fold(const Layout& layout, FoldedState& state);
+  // The root that stands for items, and back. unfold() looks only at what differs from the state that was unfolded
+  // before.
+  Pair fold(const Layout& layout, std::span<const ComponentId> items);
   void unfold(Pair root, FoldedState& state);
-  // The state after changes; apply() also makes them.
-  Pair changed(const Layout& layout, const FoldedState& state, std::span<const ItemChange> changes);
-  Pair apply(const Layout& layout, FoldedState& state, std::span<const ItemChange> changes);
+  // The state after changes, which are ascending.
+  Pair changed(const Layout& layout, Pair root, std::span<const ItemChange> changes);
 
   // Lists with one id for the whole; it does not tell how long they are. None must be told by other means.
   std::uint32_t fold_list(std::span<const ComponentId> items);
@@ -47,7 +54,7 @@ class StateTree {
   NodeId node_of(Pair pair);
   std::uint32_t unfold_node(std::uint32_t id, FoldedState& state) const;
   bool unfold_changes(std::uint32_t branch, Pair pair, FoldedState& state) const;
-  Pair find_changed_nodes(const Layout& layout, const FoldedState& state, std::span<const ItemChange> changes);
+  Pair changed_pair(const Layout& layout, std::uint32_t branch, Pair pair, std::span<const ItemChange> changes);
 
   StateStore& store_;
   // Nodes that were met lately, so that the store need not be asked.
@@ -57,14 +64,7 @@ class StateTree {
     Pair pair;
   };
   DirectCache<CachedNode, 14> cache_;
-
-  // Branches above changed items, from the bottom up, and their nodes.
-  struct ChangedNode {
-    std::uint32_t branch = 0;
-    NodeId id = 0;
-  };
-  std::vector<ChangedNode> changed_;
-  std::vector<std::uint32_t> place_;  // by branch: where it is in changed_, if it is there
+  std::vector<NodeId> folded_;  // by branch
 };
 
 }  // namespace ravel

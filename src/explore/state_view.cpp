@@ -36,8 +36,12 @@ std::uint32_t wanted_monitor(std::span<const std::uint32_t> words) {
 
 void StateView::look_at(std::span<const ComponentId> items) {
   items_ = items;
-  if (items[kHeaderItem] == header_id_) return;
-  header_id_ = items[kHeaderItem];
+  look_at_header(items[kHeaderItem]);
+}
+
+void StateView::look_at_header(ComponentId header) {
+  if (header == header_id_) return;
+  header_id_ = header;
   header_ = store_.components[header_id_];
   KnownHeader& known = known_[header_id_ / kShards % kKnownHeaders];
   if (known.id != header_id_) known = {header_id_, layouts_.find(header_)};
@@ -55,8 +59,8 @@ bool StateView::is_in_progress(ClassId c) const {
   return false;
 }
 
-std::uint32_t StateView::owner_of(std::uint32_t word) const {
-  if (is_local_word(word)) return 0;  // nobody else can have it
+std::optional<std::uint32_t> StateView::item_of(std::uint32_t word) const {
+  if (is_local_word(word)) return {};
   std::size_t other = 0;
   if ((word & kSharedTag) != 0) {
     const auto names = store_.components[header_[header::kSharedNames]];
@@ -66,10 +70,15 @@ std::uint32_t StateView::owner_of(std::uint32_t word) const {
     // A fixed object that is as it was when the search began is not locked.
     const auto names = store_.components[header_[header::kWrittenNames]];
     const auto at = std::lower_bound(names.begin(), names.end(), word);
-    if (at == names.end() || *at != word) return 0;
+    if (at == names.end() || *at != word) return {};
     other = static_cast<std::size_t>(at - names.begin());
   }
-  return store_.components[items_[layout_->other_at[other]]][1] >> object_layout::kOwnerShift;
+  return layout_->other_at[other];
+}
+
+std::uint32_t StateView::owner_of(std::uint32_t word) const {
+  const auto item = item_of(word);
+  return item ? store_.components[items_[*item]][1] >> object_layout::kOwnerShift : 0;
 }
 
 std::uint32_t StateView::blocked_by(std::uint32_t number, Words words) const {
@@ -121,6 +130,20 @@ bool StateView::has_choices(std::uint32_t likely) const {
     if (is_enabled(t, words) || may_expire(words) || may_wake(words) || flushable(words) != 0) return true;
   }
   return false;
+}
+
+bool StateView::is_free(std::uint32_t number) const {
+  const Words words = thread(number);
+  return state_of(words) == ThreadState::kRunnable && wanted_monitor(words) == 0;
+}
+
+bool StateView::depends_on_range(std::uint32_t number, std::uint32_t first, std::uint32_t end) const {
+  const Words words = thread(number);
+  if (!is_living(state_of(words))) return true;
+  if ((words[thread::kAlternatives] & thread::kAlternativesMask) != 0) return false;  // others have to wait
+  const std::uint32_t monitor = wanted_monitor(words);
+  const auto item = monitor == 0 ? std::nullopt : item_of(monitor);
+  return !item || (*item >= first && *item < end);
 }
 
 bool StateView::is_referred_to(std::uint32_t name, std::uint32_t but) const {

@@ -1,5 +1,7 @@
 #include "explore/step_cache.hpp"
 
+#include <algorithm>
+
 #include "base/error.hpp"
 #include "explore/codec_format.hpp"
 
@@ -13,7 +15,10 @@ constexpr std::uint32_t kStart = 1;
 
 }  // namespace
 
-StepCache::StepCache() { clear(); }
+StepCache::StepCache() {
+  halves_.use_alone();
+  clear();
+}
 
 void StepCache::clear() {
   edges_.assign(1024, Edge{});
@@ -21,6 +26,7 @@ void StepCache::clear() {
   next_node_ = kStart + 1;
   effects_.clear();
   changes_.clear();
+  halves_.clear();
   words_.clear();
   starts_.assign(kStarts, Start{});
 }
@@ -84,42 +90,62 @@ std::uint32_t StepCache::start_of(ComponentId header, const Choice& choice) {
   return start.node;
 }
 
-std::optional<StepCache::Effect> StepCache::find(std::span<const ComponentId> items, std::uint32_t thread_at,
+std::optional<StepCache::Effect> StepCache::find(const HalvedItems& items, std::uint32_t thread_at,
                                                  const Choice& choice) {
   const std::uint32_t start = start_of(items[codec_format::kHeaderItem], choice);
   if (start == kNone) return {};
   for (const Edge* edge = follow(start, items[thread_at]); edge != nullptr && edge->what != kNone;
        edge = follow(edge->to, items[edge->what])) {
     if ((edge->what & kLeaf) == 0) continue;
-    const std::uint32_t number = edge->what & ~kLeaf;
-    const StoredEffect& e = effects_[number];
+    const StoredEffect& e = effects_[edge->what & ~kLeaf];
     const std::span<const std::uint32_t> words = std::span(words_).subspan(e.first_word, e.sources + e.gone);
-    return Effect{std::span(changes_).subspan(e.first_change, e.changes),
+    const std::span<const ItemChange> changes = std::span(changes_).subspan(e.first_change, e.changes);
+    return Effect{changes,
                   e.events,
-                  number,
                   words.first(e.sources),
                   words.subspan(e.sources),
-                  e.renames};
+                  e.renames,
+                  e.leaves_free,
+                  e.first_item,
+                  e.last_item,
+                  {e.left, changes.first(e.left_changes)},
+                  {e.right, changes.subspan(e.left_changes)}};
   }
   return {};
 }
 
-void StepCache::add(std::span<const ComponentId> items, std::uint32_t thread_at, const Choice& choice,
+std::uint32_t StepCache::number_of(std::span<const ItemChange> changes, std::size_t first_item) {
+  if (changes.empty()) return kNone;
+  std::vector<std::uint32_t> words;
+  for (const ItemChange& change : changes) {
+    words.insert(words.end(), {change.position - static_cast<std::uint32_t>(first_item), change.id});
+  }
+  return halves_.intern(words);
+}
+
+void StepCache::add(const HalvedItems& items, std::uint32_t thread_at, const Choice& choice,
                     std::span<const std::uint32_t> positions, const Effect& effect) {
   const std::uint32_t start = extend(extend(kStart, items[codec_format::kHeaderItem]).to, word_of(choice)).to;
   Edge* edge = &extend(start, items[thread_at]);
+  std::uint32_t first_item = thread_at, last_item = thread_at;
   for (const std::uint32_t position : positions) {
     // What a step looks at next follows from what it has seen.
     RAVEL_INVARIANT(edge->what == kNone || edge->what == position);
     edge->what = position;
+    first_item = std::min(first_item, position);
+    last_item = std::max(last_item, position);
     edge = &extend(edge->to, items[position]);
   }
   RAVEL_INVARIANT(edge->what == kNone || (edge->what & kLeaf) != 0);
   edge->what = kLeaf | static_cast<std::uint32_t>(effects_.size());
-  effects_.push_back({static_cast<std::uint32_t>(changes_.size()), static_cast<std::uint32_t>(effect.changes.size()),
-                      effect.events, static_cast<std::uint32_t>(words_.size()),
-                      static_cast<std::uint32_t>(effect.sources.size()), static_cast<std::uint32_t>(effect.gone.size()),
-                      effect.renames});
+  const auto right = std::ranges::lower_bound(effect.changes, items.left.size(), {}, &ItemChange::position);
+  const auto left_changes = static_cast<std::size_t>(right - effect.changes.begin());
+  effects_.push_back(
+      {static_cast<std::uint32_t>(changes_.size()), static_cast<std::uint32_t>(effect.changes.size()), effect.events,
+       static_cast<std::uint32_t>(left_changes), number_of(effect.changes.first(left_changes), 0),
+       number_of(effect.changes.subspan(left_changes), items.left.size()), static_cast<std::uint32_t>(words_.size()),
+       static_cast<std::uint32_t>(effect.sources.size()), static_cast<std::uint32_t>(effect.gone.size()),
+       effect.renames, effect.leaves_free, first_item, last_item});
   changes_.insert(changes_.end(), effect.changes.begin(), effect.changes.end());
   words_.insert(words_.end(), effect.sources.begin(), effect.sources.end());
   words_.insert(words_.end(), effect.gone.begin(), effect.gone.end());

@@ -20,30 +20,38 @@ namespace ravel {
 
 class StepCache {
  public:
+  static constexpr std::uint32_t kNone = 0xffffffff;
+  // What changes in one half. The number, kNone if nothing, tells changes of halves apart until clear().
+  struct HalfChanges {
+    std::uint32_t number = kNone;
+    std::span<const ItemChange> changes;
+  };
   struct Effect {
     std::span<const ItemChange> changes;  // ascending; not of the order
     std::uint32_t events = 0;             // what happens to the order (OrderStore)
-    std::uint32_t number = 0;             // of the effect, until clear()
     // When items have come or gone, or are called otherwise: for each item now, where it was before, or kNew (then it
     // is among the changes); and the names of shared objects that must be nobody else's, because they are gone.
     std::span<const std::uint32_t> sources = {}, gone = {};
     std::uint32_t renames = Renamer::kNone;  // of items that have a source and do not change otherwise
+    bool leaves_free = false;  // the thread and all that changed can go on after it, whatever the others do
+    // What find() answers and add() knows: the first and the last item that it looked at, the header aside; and the
+    // changes by halves.
+    std::uint32_t first_item = 0, last_item = 0;
+    HalfChanges left = {}, right = {};
   };
   static constexpr std::uint32_t kNew = 0xffffffff;
-
   StepCache();
   static bool takes(const Choice& choice);
 
   // `thread_at` is where the choice's thread is. The answer is valid until the next call.
-  std::optional<Effect> find(std::span<const ComponentId> items, std::uint32_t thread_at, const Choice& choice);
+  std::optional<Effect> find(const HalvedItems& items, std::uint32_t thread_at, const Choice& choice);
   // The step looked at the items at `positions`, in this order and besides its thread and the header.
-  void add(std::span<const ComponentId> items, std::uint32_t thread_at, const Choice& choice,
+  void add(const HalvedItems& items, std::uint32_t thread_at, const Choice& choice,
            std::span<const std::uint32_t> positions, const Effect& effect);
   bool is_full() const;
   void clear();
 
  private:
-  static constexpr std::uint32_t kNone = 0xffffffff;
   // Leads from one decision to the next: `what` is the item to look at there, or with kLeaf the effect, or kNone.
   struct Edge {
     std::uint32_t from = 0;  // 0: the slot is free
@@ -53,7 +61,10 @@ class StepCache {
   static constexpr std::uint32_t kLeaf = 1u << 31;
   struct StoredEffect {
     std::uint32_t first_change, changes, events;
+    std::uint32_t left_changes, left, right;
     std::uint32_t first_word, sources, gone, renames;
+    bool leaves_free;
+    std::uint32_t first_item, last_item;
   };
   static std::uint32_t word_of(const Choice& choice);
   const Edge* follow(std::uint32_t from, std::uint32_t by) const;
@@ -61,6 +72,7 @@ class StepCache {
   Edge& extend(std::uint32_t from, std::uint32_t by);
   void grow();
   std::size_t home(std::uint32_t from, std::uint32_t by) const;
+  std::uint32_t number_of(std::span<const ItemChange> changes, std::size_t first_item);
 
   std::vector<Edge> edges_;
   std::size_t used_ = 0;
@@ -74,6 +86,7 @@ class StepCache {
   static constexpr std::size_t kStarts = 256;
   std::vector<Start> starts_;
   std::vector<ItemChange> changes_;
+  ComponentTable halves_;             // changes of halves, by number: positions in the half and components
   std::vector<std::uint32_t> words_;  // sources and gone
 };
 

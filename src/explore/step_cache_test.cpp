@@ -27,14 +27,17 @@ Items with(std::uint32_t position, ComponentId id, Items items = kState) {
   return items;
 }
 
+// The header, both threads and one object are in the left half.
+HalvedItems halved(const Items& items) { return {std::span(items).first(kB), std::span(items).subspan(kB)}; }
+
 class StepCacheTest : public testing::Test {
  protected:
   // Steps are told apart by their events.
   void add(const Items& items, const Positions& looked_at, std::uint32_t events, const Choice& choice = kRun1) {
-    cache_.add(items, thread_at(choice), choice, looked_at, {.changes = {}, .events = events});
+    cache_.add(halved(items), thread_at(choice), choice, looked_at, {.changes = {}, .events = events});
   }
   std::optional<std::uint32_t> find(const Items& items, const Choice& choice = kRun1) {
-    const auto effect = cache_.find(items, thread_at(choice), choice);
+    const auto effect = cache_.find(halved(items), thread_at(choice), choice);
     return effect ? std::optional(effect->events) : std::nullopt;
   }
   static std::uint32_t thread_at(const Choice& choice) { return choice.thread == 1 ? kThread1 : kThread2; }
@@ -45,8 +48,8 @@ class StepCacheTest : public testing::Test {
 TEST_F(StepCacheTest, WhatWasAddedIsFound) {
   EXPECT_EQ(find(kState), std::nullopt);
   const std::vector<ItemChange> changes = {{kHeaderItem, 20}, {kThread1, 22}, {kB, 25}};
-  cache_.add(kState, kThread1, kRun1, Positions{kB}, {.changes = changes, .events = 77});
-  const auto effect = cache_.find(kState, kThread1, kRun1);
+  cache_.add(halved(kState), kThread1, kRun1, Positions{kB}, {.changes = changes, .events = 77});
+  const auto effect = cache_.find(halved(kState), kThread1, kRun1);
   ASSERT_TRUE(effect);
   EXPECT_EQ(effect->events, 77u);
   EXPECT_TRUE(std::ranges::equal(effect->changes, changes, [](const ItemChange& a, const ItemChange& b) {
@@ -56,8 +59,8 @@ TEST_F(StepCacheTest, WhatWasAddedIsFound) {
 
 TEST_F(StepCacheTest, WhereItemsWereAndWhatIsGoneBelongsToTheEffect) {
   const Positions sources = {kHeaderItem, kThread1, StepCache::kNew, kB, kOrder}, gone = {70, 71};
-  cache_.add(kState, kThread1, kRun1, Positions{kB}, {.changes = {}, .sources = sources, .gone = gone});
-  const auto effect = cache_.find(kState, kThread1, kRun1);
+  cache_.add(halved(kState), kThread1, kRun1, Positions{kB}, {.changes = {}, .sources = sources, .gone = gone});
+  const auto effect = cache_.find(halved(kState), kThread1, kRun1);
   ASSERT_TRUE(effect);
   EXPECT_TRUE(std::ranges::equal(effect->sources, sources));
   EXPECT_TRUE(std::ranges::equal(effect->gone, gone));
@@ -69,11 +72,11 @@ TEST_F(StepCacheTest, EveryStepHasAnEffectOfItsOwn) {
   const auto sources_of = [](ComponentId step) { return Positions(step % 3, step); };
   const auto gone_of = [](ComponentId step) { return Positions(step % 5, step); };
   for (ComponentId step = 0; step < kSteps; ++step) {
-    cache_.add(with(kHeaderItem, step), kThread1, kRun1, {},
+    cache_.add(halved(with(kHeaderItem, step)), kThread1, kRun1, {},
                {.changes = changes_of(step), .sources = sources_of(step), .gone = gone_of(step)});
   }
   for (ComponentId step = 0; step < kSteps; ++step) {
-    const auto effect = cache_.find(with(kHeaderItem, step), kThread1, kRun1);
+    const auto effect = cache_.find(halved(with(kHeaderItem, step)), kThread1, kRun1);
     ASSERT_TRUE(effect);
     EXPECT_EQ(effect->changes.size(), step % 4);
     for (const ItemChange& change : effect->changes) EXPECT_EQ(change.id, step);
@@ -82,12 +85,35 @@ TEST_F(StepCacheTest, EveryStepHasAnEffectOfItsOwn) {
   }
 }
 
-TEST_F(StepCacheTest, EffectsAreNumbered) {
-  add(kState, {kA}, 1);
-  add(with(kA, 24), {kA}, 2);
-  const auto number = [&](const Items& items) { return cache_.find(items, kThread1, kRun1).value().number; };
-  EXPECT_NE(number(kState), number(with(kA, 24)));
-  EXPECT_EQ(number(kState), number(with(kB, 25)));
+TEST_F(StepCacheTest, ChangesOfHalvesAreNumbered) {
+  const auto effect_of = [&](ComponentId header, const std::vector<ItemChange>& changes) {
+    const Items items = with(kHeaderItem, header);
+    cache_.add(halved(items), kThread1, kRun1, {}, {.changes = changes});
+    return cache_.find(halved(items), kThread1, kRun1).value();
+  };
+  const auto both = effect_of(1, {{kThread1, 22}, {kA, 24}, {kB, 25}});
+  EXPECT_EQ(both.left.changes.size(), 2u);
+  EXPECT_EQ(both.right.changes.size(), 1u);
+  const auto other_right = effect_of(2, {{kThread1, 22}, {kA, 24}, {kB, 35}});
+  EXPECT_EQ(other_right.left.number, both.left.number);
+  EXPECT_NE(other_right.right.number, both.right.number);
+  const auto only_right = effect_of(3, {{kB, 25}});
+  EXPECT_EQ(only_right.left.number, StepCache::kNone);
+  EXPECT_EQ(only_right.right.number, both.right.number);
+  EXPECT_NE(effect_of(4, {{kC, 25}}).right.number, both.right.number);
+  EXPECT_EQ(effect_of(5, {}).right.number, StepCache::kNone);
+}
+
+TEST_F(StepCacheTest, WhatWasLookedAtHasABeginningAndAnEnd) {
+  const auto range = [&](const Positions& looked_at, ComponentId header) {
+    const Items items = with(kHeaderItem, header);
+    cache_.add(halved(items), kThread2, kRun1, looked_at, {.changes = {}});
+    const auto effect = cache_.find(halved(items), kThread2, kRun1).value();
+    return std::pair(effect.first_item, effect.last_item);
+  };
+  EXPECT_EQ(range({}, 1), std::pair(kThread2, kThread2));
+  EXPECT_EQ(range({kC, kA}, 2), std::pair(kThread2, kC));
+  EXPECT_EQ(range({kA, kThread1}, 3), std::pair(kThread1, kA));
 }
 
 TEST_F(StepCacheTest, OnlyWhatWasLookedAtMatters) {
@@ -194,7 +220,7 @@ TEST_F(StepCacheTest, IsFullAfterLargeEffects) {
        {StepCache::Effect{.changes = changes}, {.changes = {}, .sources = words}, {.changes = {}, .gone = words}}) {
     ComponentId header = 0;
     for (; !cache_.is_full() && header < 10; ++header) {
-      cache_.add(with(kHeaderItem, header), kThread1, kRun1, {}, effect);
+      cache_.add(halved(with(kHeaderItem, header)), kThread1, kRun1, {}, effect);
     }
     EXPECT_GT(header, 1u);
     EXPECT_LT(header, 10u);

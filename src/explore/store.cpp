@@ -133,38 +133,51 @@ std::size_t PairTable::bytes() const {
   return n;
 }
 
-StateTable::Key::Key(Pair state) : pair(state), hash(hash_of(state)) {}
+StateTable::Key::Key(Pair state, StateId from, std::uint16_t by)
+    : pair(state), hash(hash_of(state)), parent(from), choice(by) {}
 
-void StateTable::prefetch_slot(const Key& key) const {
-  const Shard& shard = shards_[shard_of(key.hash)];
-  const std::lock_guard guard(shard.lock);
-  __builtin_prefetch(shard.index.first_slot(slot_hash(key.hash)));
-}
-
-void StateTable::prefetch_entry(const Key& key) const {
-  const Shard& shard = shards_[shard_of(key.hash)];
-  const std::lock_guard guard(shard.lock);
-  const std::uint32_t position = shard.index.first_candidate(slot_hash(key.hash));
-  if (position != HashIndex::kNone) __builtin_prefetch(&shard.pairs[position]);
-}
-
-StateTable::Found StateTable::intern(const Key& key, StateId parent, std::uint16_t choice) {
-  const Pair pair = key.pair;
-  const std::uint64_t hash = key.hash;
-  Shard& shard = shards_[shard_of(hash)];
-  const std::lock_guard guard(shard.lock);
-  std::uint32_t position = shard.index.find(slot_hash(hash), [&](std::uint32_t p) { return shard.pairs[p] == pair; });
+StateTable::Found StateTable::intern(Shard& shard, const Key& key) {
+  const std::uint32_t hash = slot_hash(key.hash);
+  std::uint32_t position = shard.index.find(hash, [&](std::uint32_t p) { return shard.pairs[p] == key.pair; });
   const bool is_new = position == HashIndex::kNone;
   if (is_new) {
     check_room(shard.pairs.size());
     position = static_cast<std::uint32_t>(shard.pairs.size());
-    shard.pairs.push_back(pair);
-    shard.parents.push_back(parent);
-    shard.choices.push_back(choice);
-    shard.index.add(slot_hash(hash), position, [&](std::uint32_t p) { return slot_hash(hash_of(shard.pairs[p])); });
-    size_.fetch_add(1, std::memory_order_relaxed);
+    shard.pairs.push_back(key.pair);
+    shard.parents.push_back(key.parent);
+    shard.choices.push_back(key.choice);
+    shard.index.add(hash, position, [&](std::uint32_t p) { return slot_hash(hash_of(shard.pairs[p])); });
   }
-  return {position * kShards + shard_of(hash), is_new};
+  return {position * kShards + key.shard(), is_new};
+}
+
+StateTable::Found StateTable::intern(Pair pair, StateId parent, std::uint16_t choice) {
+  const Key key(pair, parent, choice);
+  Shard& shard = shards_[key.shard()];
+  const std::lock_guard guard(shard.lock);
+  const Found found = intern(shard, key);
+  size_.fetch_add(found.is_new, std::memory_order_relaxed);
+  return found;
+}
+
+void StateTable::intern(std::span<const Key> keys, std::vector<Found>& found) {
+  found.clear();
+  if (keys.empty()) return;
+  Shard& shard = shards_[keys.front().shard()];
+  std::size_t added = 0;
+  {
+    const std::lock_guard guard(shard.lock);
+    for (const Key& key : keys) __builtin_prefetch(shard.index.first_slot(slot_hash(key.hash)));
+    for (const Key& key : keys) {
+      const std::uint32_t position = shard.index.first_candidate(slot_hash(key.hash));
+      if (position != HashIndex::kNone) __builtin_prefetch(&shard.pairs[position]);
+    }
+    for (const Key& key : keys) {
+      found.push_back(intern(shard, key));
+      added += found.back().is_new;
+    }
+  }
+  size_.fetch_add(added, std::memory_order_relaxed);
 }
 
 std::size_t StateTable::bytes() const {

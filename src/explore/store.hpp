@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <thread>
 #include <vector>
 
 namespace ravel {
@@ -54,7 +55,8 @@ class SpinLock {
   void lock() {
     if (alone) return;
     while (flag_.test_and_set(std::memory_order_acquire)) {
-      while (flag_.test(std::memory_order_relaxed)) {
+      for (int spins = 0; flag_.test(std::memory_order_relaxed); ++spins) {
+        if (spins >= kPatience) std::this_thread::yield();  // whoever has it may need this processor
       }
     }
   }
@@ -64,6 +66,7 @@ class SpinLock {
   bool alone = false;  // there is nobody else
 
  private:
+  static constexpr int kPatience = 1000;
   std::atomic_flag flag_;
 };
 
@@ -176,18 +179,19 @@ class StateTable {
     StateId id;
     bool is_new;
   };
-  // A state that is looked up. Looking up many at once overlaps the waits for memory: prefetches go before, one after
-  // the other.
+  // A state that is looked up.
   struct Key {
-    explicit Key(Pair state);
+    // `choice` is the position of the choice among those that the parent offers.
+    Key(Pair state, StateId parent, std::uint16_t choice);
+    std::uint32_t shard() const { return static_cast<std::uint32_t>(hash) % kShards; }
     Pair pair;
     std::uint64_t hash;
+    StateId parent;
+    std::uint16_t choice;
   };
-  void prefetch_slot(const Key& key) const;
-  void prefetch_entry(const Key& key) const;
-  // `choice` is the position of the choice among those that the parent offers.
-  Found intern(const Key& key, StateId parent, std::uint16_t choice);
-  Found intern(Pair pair, StateId parent, std::uint16_t choice) { return intern(Key(pair), parent, choice); }
+  Found intern(Pair pair, StateId parent, std::uint16_t choice);
+  // Many of one shard: their waits for memory overlap, and others are kept out only once.
+  void intern(std::span<const Key> keys, std::vector<Found>& found);
   Pair operator[](StateId id) const { return shards_[id % kShards].pairs[id / kShards]; }
   StateId parent(StateId id) const { return shards_[id % kShards].parents[id / kShards]; }
   std::uint16_t choice(StateId id) const { return shards_[id % kShards].choices[id / kShards]; }
@@ -203,6 +207,7 @@ class StateTable {
     Growing<StateId> parents;
     Growing<std::uint16_t> choices;
   };
+  static Found intern(Shard& shard, const Key& key);
   std::array<Shard, kShards> shards_;
   std::atomic<std::size_t> size_ = 0;
 };

@@ -77,6 +77,10 @@ void Watcher::touch(Footprint::Part part) {
 // ---- offers ----
 
 bool Watcher::offer(JavaThread& thread, const Action& action) {
+  const bool same = action.kind == thread.offered.kind && action.object == thread.offered.object &&
+                    action.offset == thread.offered.offset;
+  const bool granted = thread.granted && same;
+  const bool stops = !granted && is_visible(thread, action);
   switch (action.kind) {
     case ActionKind::kStart:
     case ActionKind::kStatus:
@@ -88,6 +92,11 @@ bool Watcher::offer(JavaThread& thread, const Action& action) {
     case ActionKind::kAbandon:
       footprint.unknown = true;
       break;
+    case ActionKind::kRead:
+    case ActionKind::kWrite:
+    case ActionKind::kUpdate:
+      if (stops) break;  // that follows from the thread and the header; the variable is looked at later
+      [[fallthrough]];
     default:
       if (action.object == kNull) {
         footprint.unknown = true;  // memory outside the heap
@@ -95,13 +104,8 @@ bool Watcher::offer(JavaThread& thread, const Action& action) {
         touch(action.object);
       }
   }
-  const bool same = action.kind == thread.offered.kind && action.object == thread.offered.object &&
-                    action.offset == thread.offered.offset;
-  if (thread.granted && same) {
-    thread.granted = false;
-  } else if (is_visible(thread, action)) {
-    return stop(thread, action);
-  }
+  if (stops) return stop(thread, action);
+  if (granted) thread.granted = false;
   if (memory && action.kind <= ActionKind::kWrite && action.object != kNull && concerns_others(action.object) &&
       is_weak(thread, action.object, action.offset) && !pick_weak(thread, action)) {
     return false;

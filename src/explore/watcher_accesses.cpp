@@ -43,7 +43,6 @@ void Watcher::release(const JavaThread& thread, Ref object, std::uint32_t offset
 
 // A plain access of the interpreter to an object that others can reach.
 bool Watcher::access(JavaThread& thread, ActionKind kind, Ref object, std::uint32_t offset) {
-  touch(object);
   const bool weak = memory && is_weak(thread, object, offset);
   // Others will not see values of an object that only one thread can reach, but they may later.
   const bool local = memory && !every_access_ && (heap_.meta(object) & kOwn) == object_layout::kLocalBit;
@@ -55,6 +54,7 @@ bool Watcher::access(JavaThread& thread, ActionKind kind, Ref object, std::uint3
     if (!granted && alive_ > 1 && !local && !is_quiet_access(thread, object, offset)) return stop(thread, action);
     thread.granted = false;
   }
+  touch(object);
   if (weak) {
     if (!pick_weak(thread, action)) return false;
     begin_weak(thread, action);

@@ -173,6 +173,13 @@ void Views::fence(std::uint32_t thread, Fence kind) {
 // ---- state ----
 
 void Views::forget(const std::vector<bool>& alive) {
+  while (forget_once(alive)) {
+  }
+}
+
+// True when there may be more to forget.
+bool Views::forget_once(const std::vector<bool>& alive) {
+  bool changed = false;
   const auto all_living = [&](auto holds) {
     for (std::uint32_t t = 1; t <= alive.size(); ++t) {
       if (alive[t - 1] && !holds(of_thread(t))) return false;
@@ -180,49 +187,51 @@ void Views::forget(const std::vector<bool>& alive) {
     return true;
   };
   for (Cell& c : cells_) {
-    std::erase_if(c.writes,
-                  [&](const Write& w) { return all_living([&](const Knower& who) { return is_hidden(w, who); }); });
+    changed |= std::erase_if(c.writes, [&](const Write& w) {
+                 return all_living([&](const Knower& who) { return is_hidden(w, who); });
+               }) != 0;
     for (Write& w : c.writes) {
       if (!all_living([&](const Knower& who) { return knows(w, who); })) continue;
       w.known_to_all = true;  // whoever comes later is started by one of them
       w.known.clear();
     }
   }
-  // What was released with a write that is gone is seen by nobody.
-  const auto is_stale = [&](const Knower& k) {
-    if (k.kind != Knower::Kind::kWrite) return false;
-    const Cell* c = find(k.location);
-    return c == nullptr ||
-           std::none_of(c->writes.begin(), c->writes.end(), [&](const Write& w) { return w.number == k.number; });
-  };
-  for_each_knowers([&](Knowers& knowers) { std::erase_if(knowers, is_stale); });
   // The heap holds what is left: the latest write is never hidden.
-  const auto is_settled = [](const Cell& c) { return c.writes.size() == 1 && c.writes[0].known_to_all; };
-  if (std::any_of(cells_.begin(), cells_.end(), is_settled)) {
-    std::erase_if(cells_, is_settled);
-    for_each_knowers([&](Knowers& knowers) { std::erase_if(knowers, is_stale); });
+  changed |= std::erase_if(cells_, [](const Cell& c) { return c.writes.size() == 1 && c.writes[0].known_to_all; }) != 0;
+  // What was released with a write that is gone is seen by nobody.
+  for_each_knowers([&](Knowers& knowers) {
+    changed |= std::erase_if(knowers, [&](const Knower& k) {
+                 if (k.kind != Knower::Kind::kWrite) return false;
+                 const Cell* c = find(k.location);
+                 return c == nullptr || std::none_of(c->writes.begin(), c->writes.end(),
+                                                     [&](const Write& w) { return w.number == k.number; });
+               }) != 0;
+  });
+  for (Cell& c : cells_) changed |= merge_equals(c);
+  return changed;
+}
+
+// Writes with the same value that the same threads can see are as good as one.
+bool Views::merge_equals(Cell& c) {
+  const auto has_message = [&](const Write& w) {
+    const Knower message{Knower::Kind::kWrite, c.location, w.number};
+    bool found = false;
+    for_each_knowers([&](Knowers& knowers) { found |= contains(knowers, message); });
+    return found;
+  };
+  const std::size_t before = c.writes.size();
+  for (std::size_t i = 0; i + 1 < c.writes.size(); ++i) {
+    const auto is_same = [&](const Write& other) {
+      const Write& w = c.writes[i];
+      return other.raw == w.raw && other.known_to_all == w.known_to_all && other.is_volatile == w.is_volatile &&
+             other.known == w.known && other.hidden == w.hidden;
+    };
+    const auto rest = c.writes.begin() + static_cast<std::ptrdiff_t>(i) + 1;
+    const auto same = std::find_if(rest, c.writes.end(), is_same);
+    if (same == c.writes.end() || has_message(c.writes[i]) || has_message(*same)) continue;
+    c.writes.erase(c.writes.begin() + static_cast<std::ptrdiff_t>(i--));
   }
-  // Writes with the same value that the same threads can see are as good as one.
-  for (Cell& c : cells_) {
-    for (std::size_t i = 0; i < c.writes.size(); ++i) {
-      const auto is_same = [&](const Write& other) {
-        const Write& w = c.writes[i];
-        return other.raw == w.raw && other.known_to_all == w.known_to_all && other.is_volatile == w.is_volatile &&
-               other.known == w.known && other.hidden == w.hidden;
-      };
-      const auto has_message = [&](const Write& w) {
-        const Knower message{Knower::Kind::kWrite, c.location, w.number};
-        bool found = false;
-        for_each_knowers([&](Knowers& knowers) { found |= contains(knowers, message); });
-        return found;
-      };
-      if (has_message(c.writes[i])) continue;
-      const auto same = std::find_if(c.writes.begin() + static_cast<std::ptrdiff_t>(i) + 1, c.writes.end(), is_same);
-      if (same != c.writes.end() && !has_message(*same)) {
-        c.writes.erase(c.writes.begin() + static_cast<std::ptrdiff_t>(i--));
-      }
-    }
-  }
+  return c.writes.size() != before;
 }
 
 void Views::for_each_reference(Ref object, const VisitReference& visit) const {

@@ -89,6 +89,8 @@ class Views : public Memory {
   Cell& cell(Location where);
   static bool knows(const Write& write, const Knower& who);
   static bool is_hidden(const Write& write, const Knower& who);
+  bool forget_once(const std::vector<bool>& alive);
+  bool merge_equals(Cell& cell);
   template <typename Change>
   void for_each_knowers(Change change);
 
