@@ -19,11 +19,12 @@ import sys
 import time
 
 import harness
-from concurrent_generator import models, oracle, pso
+from concurrent_generator import models, oracle, pso, relaxed
 from concurrent_generator.litmus import Litmus
 from concurrent_generator.maker import Maker
 from run_race_oracle import report
-from run_reductions import KINDS, Answer, Comparison, as_interpreter, contradict, enumerate_outcomes, explore, outcome_text, source
+from run_reductions import (KINDS, Answer, Comparison, as_interpreter, contradict, enumerate_outcomes, explore, outcome_text,
+                            source)
 
 MODELS = ["sc", "tso", "pso", "opmm"]  # strongest first
 VARIANTS = [("--reduction", "none"), ("--workers", "2"), ("--reduction", "escape"), ("--verify-states",)]
@@ -34,7 +35,7 @@ def make_program(seed):
 
 
 def searches(seed):
-    """The options of each search of a program, by the name of the model and of the variant, if it is one."""
+    """The options of each search of a program: one for each model, then a variant."""
     model, variant = MODELS[1 + seed % 3], VARIANTS[seed // 3 % len(VARIANTS)]
     return [*(("--model", name) for name in MODELS), ("--model", model, *variant)]
 
@@ -56,7 +57,7 @@ class Verdict:
 def interpret(program, machine, who, options):
     """The interpreter's answer under a relaxed model, or nothing when the program is beyond it."""
     try:
-        found = models.outcomes(program, machine, options.oracle_states, options.oracle_seconds)
+        found = relaxed.outcomes(program, machine, options.oracle_states, options.oracle_seconds)
     except (oracle.Unmodelled, oracle.TooLarge):
         return None
     return Answer(who, frozenset(outcome_text(how, text) for how, text in found),

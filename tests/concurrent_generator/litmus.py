@@ -23,6 +23,7 @@ class Litmus(Maker):
             self.world.volatile[name] = rng.random() < volatile
         self.last = {}  # scope -> the variable that it used last
         self.box_is_volatile = rng.random() < volatile
+        self.middle = rng.choice([None, None, None, "lock", "lock", "fence", "atomic", "reentrant"])  # what most threads do there
         self.kinds = list(dict.fromkeys(rng.choices(list(KINDS), list(KINDS.values()), k=rng.choice([0, 1, 1, 2, 2, 3]))))
 
     def register(self):
@@ -83,7 +84,7 @@ class Litmus(Maker):
         return [statement(("if",), text, *kids)]
 
     def make_lock(self, scope):
-        return [statement(("synchronized",), "synchronized ({0}) {1}", self.monitor(), block(self.some(scope.inside(), 1, 2)))]
+        return [statement(("synchronized",), "synchronized ({0}) {1}", self.monitor(), block(self.some(scope.inside(), 0, 2)))]
 
     def make_reentrant(self, scope):
         text = "K.lock();\n        try {0} finally {\n            K.unlock();\n        }"
@@ -91,7 +92,8 @@ class Litmus(Maker):
 
     def make_box(self, scope):
         draw = self.rng.randrange(5)
-        fresh = expression("Box", ("make",), "new Box({0}, {1})", self.value(scope), constant(self.rng.randrange(4, 6)), refs=["Box"])
+        fresh = expression("Box", ("make",), "new Box({0}, {1})", self.value(scope), constant(self.rng.randrange(4, 6)),
+                           refs=["Box"])
         if draw == 0:
             return [set_static("p", fresh)]
         if draw == 1:  # changed when it is known to others
@@ -152,9 +154,8 @@ class Litmus(Maker):
         return [statement(("evaluate",), "{0};", expression("int", ("increment", name), f"++{name}", refs=[name], keep=True))]
 
     def make_loop(self, scope):
-        name = self.fresh("i")
-        return [statement(("for", name, 2), f"for (int {name} = 0; {name} < 2; {name}++) {{0}}", block(self.some(scope.inside(), 1, 1)),
-                          binds=[name])]
+        name, body = self.fresh("i"), block(self.some(scope.inside(), 1, 1))
+        return [statement(("for", name, 2), f"for (int {name} = 0; {name} < 2; {name}++) {{0}}", body, binds=[name])]
 
     def make_spin(self, scope):
         zero = binary("boolean", "eq", "==", static(self.variable(scope), "int"), constant(0))
@@ -176,12 +177,16 @@ class Litmus(Maker):
         names = ["x", "y"] if (number % 2 == 0) == (self.rng.random() < 0.8) else ["y", "x"]
         reads = self.rng.choice([(False, True), (False, True), (False, False), (True, True), (True, False)])
         plan = list(zip(names, reads))
-        for _ in range(self.rng.randint(0, most - 2)):
+        if self.middle and self.rng.random() < 0.85:
+            plan.insert(1, self.middle)
+        for _ in range(self.rng.randint(0, most - len(plan)) if most > len(plan) else 0):
             plan.insert(self.rng.randint(0, len(plan)), None)
         made = []
         for part in plan:
             if part is None:
                 made += self.one(scope)
+            elif part == self.middle:
+                made += getattr(self, "make_" + part)(scope)
             elif part[1]:
                 made += self.see(scope, "int", static(part[0], "int"))[0]
             else:

@@ -28,7 +28,7 @@ Loads and fences are then the only steps that change what everybody sees, and no
 
 import itertools
 
-from concurrent_generator.models import RelaxedMachine
+from concurrent_generator.relaxed import RelaxedMachine
 
 
 class Lists(RelaxedMachine):
@@ -53,7 +53,7 @@ class Lists(RelaxedMachine):
 
 
 class RepairedLists(Lists):
-    """What is everybody's is in the memory of oracle.py. A variable that is accessed in several modes is left to Buffers."""
+    """What is everybody's is in the memory of oracle.py."""
 
     def results(self, variable):
         """What can become of the list and of what is everybody's: all (list, value), first that nothing happens."""
