@@ -6,14 +6,16 @@ Both keep for each variable a list of (thread, value), the WriteSet. A store put
   Load(p, x)   Get the last (p, v). If there is none, get any (q, v), and delete the tuples of q in front of it.
   Fence(p)     If the last store of p was to x, delete in the list of x the tuples of p in front of its last one.
 
-This is not PSO. One variable and these programs are enough to tell (the initial value is a tuple of nobody):
+This is not PSO. One variable is enough to tell (the initial value is a tuple of nobody):
 
-  x = 1 || r0 = x; r1 = x              1 0 is possible: the tuple that was read hides only those of the same thread, not
-                                       the initial value. Store buffers forbid it: memory has one value at a time.
+  x = 1, joined, then r0 = x           0 is possible: neither the end of the thread nor the join deletes the initial value. (If
+                                       it is a tuple of the thread that joins, r0 is even always 0.)
+  x = 1 || r0 = x; r1 = x              1 0 is possible: the tuple that was read hides only those of the same thread. Store
+                                       buffers forbid it: memory has one value at a time.
   x = 1; r0 = x || x = 2               r0 is always 1: a thread that once wrote x never sees another value. With buffers
                                        its store may be flushed, and be overwritten.
-  x = 1; fence; y = 1; fence ||        1 0 is possible: the fence deletes what p wrote before, and lets the initial value
-    r0 = y; fence; r1 = x              be read further on. (It would also leave out all variables but the last.)
+
+And a fence leaves out all variables but the last: x = 1; y = 1; fence does nothing about x.
 
 So three things are repaired:
 
