@@ -15,6 +15,7 @@ search that reaches its limit may find less than the others, but nothing that th
 import argparse
 import dataclasses
 import math
+import re
 import sys
 import time
 
@@ -51,7 +52,7 @@ class Verdict:
         return self.differences[0][0] if self.differences else ""
 
     def shows(self):
-        return "\n".join(f"  {kind}\n    {one.shows()}\n    {other.shows()}" for kind, one, other in self.differences)
+        return "\n".join(f"  {one.shows()}" + ("" if one is other else f"\n  {other.shows()}") for _, one, other in self.differences)
 
 
 def interpret(program, machine, who, options):
@@ -77,9 +78,10 @@ def interpretations(program, options):
 
 def differences(expected, other_form, answers):
     """`answers` has first one for each model, then those of variants. Yields (what kind, one answer, the other)."""
-    for answer in answers:
-        if answer.problem:
-            yield answer.problem, answer, answer
+    problems = [answer for answer in answers if answer.problem]
+    if problems:
+        yield from ((re.sub(r"\d+", "N", answer.problem)[:200], answer, answer) for answer in problems)
+        return
     plain = dict(zip(MODELS, answers))
     if other_form and other_form.outcomes != expected["pso"].outcomes:
         yield "the two forms of pso", expected["pso"], other_form

@@ -211,7 +211,7 @@ class ComparisonTest(unittest.TestCase):
         found[3] = answer("--model opmm", "a", synchronised=True)
         self.assertEqual(self.kinds(found), ["races under opmm"])
         self.assertEqual(self.kinds([*found[:3], answer("--model opmm", "a", limit=True)]), [])
-        self.assertEqual(self.kinds([*found[:3], answer("--model opmm", problem="crashed")])[0], "crashed")
+        self.assertEqual(self.kinds([*found[:3], answer("--model opmm", problem="crashed")]), ["crashed"])
 
     def test_a_ravel_that_lies(self):
         with tempfile.TemporaryDirectory() as name:
