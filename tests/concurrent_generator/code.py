@@ -15,10 +15,10 @@ CATCHES = {"RuntimeException": RUNTIME, "InterruptedException": {"InterruptedExc
            "Throwable": RUNTIME | {"InterruptedException", "AssertionError"}}
 
 SHARED = {"begin", "die", "gets", "puts", "getf", "putf", "enter", "leave", "wait", "notify", "start", "join", "print", "update", "choose",
-          "assume", "interrupt", "flag", "park", "unpark", "alive", "init", "inited", "exit", "end", "sleep", "holds"}
+          "assume", "interrupt", "flag", "park", "unpark", "alive", "init", "inited", "exit", "end", "sleep", "holds", "fence"}
 
 # The values that the shrinker puts in the place of expressions.
-DEFAULTS = {"0": 0, "0L": 0, "false": False, "((Node) null)": None}
+DEFAULTS = {"0": 0, "0L": 0, "false": False, "((Node) null)": None, "((Box) null)": None}
 
 
 class Unmodelled(Exception):
@@ -113,7 +113,8 @@ def access_mode(text):
 
 
 NODE = (0, 0, None)  # f, g, next
-FIELDS = {"f": 0, "g": 1, "next": 2}
+BOX = (0, 0, None)   # f, g, next, and behind them h, which is final
+FIELDS = {"f": 0, "g": 1, "next": 2, "h": 3}
 
 
 class Translator:
@@ -202,6 +203,14 @@ class Translator:
 
     def get_new(self, _node, fields):
         self.emit("new", fields)
+
+    def get_make(self, node):
+        """A Box: the constructor writes f. Nobody sees it before h has its value (JLS 17.5)."""
+        self.values(node.kids)
+        self.emit("make", BOX)
+        self.emit("dup_below")
+        self.emit("swap")
+        self.emit("putf", FIELDS["f"])
 
     def operator(self, node, name):
         self.values(node.kids)
@@ -507,6 +516,9 @@ class Translator:
 
     def do_exit(self, _node):
         self.emit("exit")
+
+    def do_fence(self, _node):
+        self.emit("fence")
 
     def do_nothing(self, _node):
         pass

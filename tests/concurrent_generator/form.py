@@ -46,7 +46,7 @@ def long_constant(value):
 
 
 def null(type):
-    return expression(type, ("const", None), f"(({type}) null)", refs=[type] if type == "Node" else [])
+    return expression(type, ("const", None), f"(({type}) null)", refs=[type] if type in ("Node", "Box") else [])
 
 
 def static(name, type):

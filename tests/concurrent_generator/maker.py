@@ -155,6 +155,9 @@ class Maker(MoreFamilies):
         shown = shown or [static("x", "int")]
         return print_values(shown)
 
+    def declaration(self, name):
+        return self.world.declaration(name)
+
     def declarations(self, members):
         """A declaration for every name that is used and not declared by the program itself."""
         made = {}
@@ -164,4 +167,4 @@ class Maker(MoreFamilies):
             missing = {name for part in everything for name in part.refs} - known
             if not missing:
                 return [made[name] for name in sorted(made)]
-            made.update((name, self.world.declaration(name)) for name in missing)
+            made.update((name, self.declaration(name)) for name in missing)

@@ -285,6 +285,9 @@ class Machine:
     def shared_exit(self, _number, _thread, _code, _alternative):
         raise Ended
 
+    def shared_fence(self, _number, _thread, _code, _alternative):
+        pass
+
     # What no other thread can notice.
 
     def private_push(self, _number, thread, _code, value):
@@ -320,6 +323,10 @@ class Machine:
         thread.made += 1
         self.heap[place] = fields
         thread.stack.append(place)
+
+    def private_make(self, number, thread, code, fields):
+        """With a last field of which the value is there from the beginning."""
+        self.private_new(number, thread, code, (*fields, thread.stack.pop()))
 
     def private_compute(self, _number, thread, code, name):
         right, left = thread.stack.pop(), thread.stack.pop()

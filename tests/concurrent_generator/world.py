@@ -25,6 +25,18 @@ NODE_CLASS = """static final class Node {
         }
     }"""
 
+BOX_CLASS = """static final class Box {
+        int f;
+        volatile int g;
+        Box next;
+        final int h;
+
+        Box(int f, int h) {
+            this.f = f;
+            this.h = h;
+        }
+    }"""
+
 HANDLE = """static final VarHandle {name};
 
     static {
