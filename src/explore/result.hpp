@@ -103,7 +103,8 @@ struct Outcome {
 
 struct Statistics {
   std::uint64_t states = 0, transitions = 0, instructions = 0, executions = 0, max_depth = 0;
-  std::uint64_t rounds = 0;  // refinements of `sync`: searches from the start with more visible locations
+  std::uint64_t rounds = 0;        // refinements of `sync`: searches from the start with more visible locations
+  std::uint64_t writes_ahead = 0;  // models that look ahead: writes that reads may see before they come
   double seconds = 0;
   std::uint64_t peak_memory_bytes = 0;
   double bytes_per_state = 0;

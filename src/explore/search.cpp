@@ -128,6 +128,8 @@ RacyLocations run_rounds(const WorldFactory& make_world, const SearchOptions& op
     }
     racy.insert(round.found.begin(), round.found.end());
     judge_order(result, options, racy, round.accepted_races);
+    result.statistics.writes_ahead = static_cast<std::uint64_t>(
+        std::count_if(racy.begin(), racy.end(), [](const std::string& name) { return name.starts_with(kAhead); }));
     return racy;
   }
 }

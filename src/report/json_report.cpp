@@ -84,6 +84,7 @@ Json statistics_json(const Statistics& counts) {
           {"executions", counts.executions},
           {"max_depth", counts.max_depth},
           {"rounds", counts.rounds},
+          {"writes_ahead", counts.writes_ahead},
           {"seconds", counts.seconds},
           {"peak_memory_bytes", counts.peak_memory_bytes},
           {"bytes_per_state", counts.bytes_per_state}};

@@ -219,6 +219,9 @@ class Report {
     if (counts.rounds > 1) {
       explored += fmt::format(", {} rounds", with_commas(counts.rounds));
     }
+    if (counts.writes_ahead > 0) {
+      explored += fmt::format(", {} seen ahead", counted(counts.writes_ahead, "write"));
+    }
     out_ += '\n';
     field("explored", explored);
     field("cost", fmt::format("{:.2f} s, {} states/s, {}, {} bytes per state", counts.seconds,
