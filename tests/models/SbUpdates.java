@@ -1,5 +1,5 @@
-// Store buffering of plain variables, with an update of an atomic variable between. An update drains a store buffer, and
-// the updates of one variable synchronise, one way or the other.
+// Store buffering of plain variables, with an update of an atomic variable between. It drains a store buffer, and the
+// updates of one variable synchronise, one way or the other.
 // EXPECT sc tso pso opmm jpr "0 1" "1 0" "1 1"
 import java.util.concurrent.atomic.AtomicInteger;
 
