@@ -477,7 +477,8 @@ class ShapesTest(unittest.TestCase):
         for line in ("// EXPECT", "// EXPECT sc", '// EXPECT "1"', '// EXPECT jmm "1"', '// EXPECT sc sc "2"', '// EXPECT sc "1"',
                      '// EXPECT tso "3" "3"', "// EXPECT jpr includes", '// EXPECT jpr includes "5"', '// EXPECT sc excludes "2"',
                      '// EXPECT hb tso "1', "// EXPECT check", "// EXPECT check sc", "// EXPECT check sc violation",
-                     "// EXPECT check ok", "// EXPECT check sc violation tiredness", "// EXPECT check sc ok\n// EXPECT check sc ok",
+                     "// EXPECT check ok", "// EXPECT check sc violation tiredness",
+                     "// EXPECT check sc ok\n// EXPECT check sc ok",
                      "// EXCEPT sc ok", "// OPTIONS --first\n// OPTIONS --first"):
             with self.subTest(line=line), self.assertRaises(SystemExit):
                 run_shapes.read_program(self.write(SHAPE.replace("public", line + "\npublic", 1)))
@@ -547,6 +548,14 @@ class ShapesTest(unittest.TestCase):
         limited = shape_report("12", verdict="inconclusive", reason="the limit of states")
         self.assert_fails("tso: outcomes: not exhaustive: the limit of states", tso=limited)
         self.assert_fails("not exhaustive", tso={**shape_report("12"), "exhaustive": False})
+
+    def test_a_violation_counts_where_a_search_need_not_end(self):
+        self.write_lines("// EXPECT check sc tso pso ok", "// EXPECT check opmm jpr violation assertion")
+        wrong = shape_report(verdict="violation", violations=[{"kind": "assertion", "message": "it went wrong"}])
+        endless = {**wrong, "exhaustive": False}
+        self.assert_passes(opmm=wrong, jpr=endless)
+        self.assert_fails("opmm: check: not exhaustive", opmm=endless, jpr=endless)
+        self.assert_fails("jpr: check: not exhaustive", opmm=wrong, jpr={**shape_report(), "exhaustive": False})
 
     def test_java_must_print_what_the_weakest_model_has(self):
         quickly = ["--seconds", "0.05"]
