@@ -496,7 +496,7 @@ class ShapesTest(unittest.TestCase):
 
     def test_a_model_that_is_not_there_is_asked_for_once(self):
         (self.root / "models" / "Other.java").write_text(SHAPE.replace("class Pair", "class Other"))
-        result, text = self.run_with(jpr=None)
+        result, text = self.run_with(more=["--jobs", "1"], jpr=None)
         self.assertEqual((result, text.splitlines()[-2:]), (0, ["not available yet: jpr hb", "2 passed, 0 failed"]), text)
         self.assertEqual(len([line for line in self.asked() if "--model jpr" in line]), 1)
 
