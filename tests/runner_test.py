@@ -14,8 +14,10 @@ import unittest.mock
 import harness
 import run_differential
 import run_generated
+import run_native
 import run_programs
 import run_races
+import run_shapes
 from generator.maker import Maker
 from generator.shrinker import shrink
 from generator.tree import render
@@ -393,6 +395,190 @@ class RacesTest(unittest.TestCase):
         self.write_safe()
         self.assert_passes(NO_RACES, more=["--with-option=--reduction=escape"])
         self.assertEqual(len(self.asked()), 1)
+
+
+SHAPE = """// Two threads.
+// EXPECT sc "1"
+// EXPECT tso pso "1" "2"
+// EXPECT opmm "1" "2"
+// EXPECT opmm "3"
+// EXPECT jpr includes "3" "4"
+// EXPECT jpr excludes "5"
+public class Pair {
+    public static void main(String[] args) {
+        System.out.println(1);
+    }
+}
+"""
+SHAPE_SETS = {"sc": "1", "tso": "12", "pso": "12", "opmm": "123", "jpr": "1234"}
+
+
+def shape_report(outcomes="", verdict="ok", synchronised=False, **more):
+    return {"verdict": verdict, "exhaustive": True, "synchronised": synchronised, "violations": [],
+            "outcomes": [{"text": text} for text in outcomes], "statistics": {"states": 9}, **more}
+
+
+class ShapesTest(unittest.TestCase):
+    """A script that prints one report per model plays ravel; it does not have the models that it has no report of."""
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.root = pathlib.Path(self.folder.name)
+        (self.root / "models").mkdir()
+        self.write(SHAPE)
+        self.jdk = str(harness.find_jdks()[0].home)
+
+    def write(self, text):
+        (self.root / "models" / "Pair.java").write_text(text)
+        return self.root / "models" / "Pair.java"
+
+    def write_lines(self, *lines, code=""):
+        return self.write("\n".join([*lines, SHAPE[SHAPE.index("public"):].replace("        System", f"        {code}System")]))
+
+    def run_with(self, reports=None, more=(), runner=run_shapes, **changed):
+        """`changed` are other outcomes, or other reports, of some models; None: ravel does not have it."""
+        reports = reports or {model: shape_report(texts) for model, texts in SHAPE_SETS.items()}
+        for model, what in changed.items():
+            reports[model] = shape_report(what) if isinstance(what, str) else what
+        shim = self.root / "shim"
+        branches = [f"*'--model {model} '*) cat <<'END'\n{json.dumps(report)}\nEND\nexit {harness.STATUS[report['verdict']]};;\n"
+                    for model, report in reports.items() if report]
+        shim.write_text(f"#!/bin/sh\necho \"$@\" >> '{self.root}/asked'\ncase \"$*\" in\n{''.join(branches)}"
+                        "*) echo 'ravel: --model is not available yet' >&2; exit 2;;\nesac\n")
+        shim.chmod(shim.stat().st_mode | stat.S_IXUSR)
+        out = io.StringIO()
+        with contextlib.redirect_stdout(out):
+            result = runner.main(["--jdk", self.jdk, "--ravel", str(shim), "--programs", str(self.root / "models"),
+                                  "--build", str(self.root / "build"), *more])
+        return result, out.getvalue()
+
+    def asked(self):
+        return (self.root / "asked").read_text().splitlines()
+
+    def assert_passes(self, *arguments, **named):
+        result, text = self.run_with(*arguments, **named)
+        self.assertEqual((result, text.splitlines()[-1]), (0, "1 passed, 0 failed"), text)
+        return text
+
+    def assert_fails(self, message, *arguments, **named):
+        result, text = self.run_with(*arguments, **named)
+        self.assertEqual(result, 1, text)
+        self.assertIn(message, text)
+        self.assertEqual(text.splitlines()[-1], "0 passed, 1 failed")
+
+    def test_expectations_are_read(self):
+        program = run_shapes.read_program(self.write("// JDK 25\n// OPTIONS --seed 3\n" + SHAPE))
+        self.assertEqual(program.expected["opmm"].outcomes, {"1", "2", "3"})
+        self.assertEqual((program.expected["jpr"].includes, program.expected["jpr"].excludes), ({"3", "4"}, {"5"}))
+        self.assertEqual((program.min_jdk, program.options, program.weak), (25, ("--seed", "3"), False))
+
+    def test_lines_that_cannot_be_read_are_refused(self):
+        for line in ("// EXPECT", "// EXPECT sc", '// EXPECT "1"', '// EXPECT jmm "1"', '// EXPECT sc sc "2"', '// EXPECT sc "1"',
+                     '// EXPECT tso "3" "3"', "// EXPECT jpr includes", '// EXPECT jpr includes "5"', '// EXPECT sc excludes "2"',
+                     '// EXPECT hb tso "1', "// EXPECT check", "// EXPECT check sc", "// EXPECT check sc violation",
+                     "// EXPECT check ok", "// EXPECT check sc violation tiredness",
+                     "// EXPECT check sc ok\n// EXPECT check sc ok",
+                     "// EXCEPT sc ok", "// OPTIONS --first\n// OPTIONS --first"):
+            with self.subTest(line=line), self.assertRaises(SystemExit):
+                run_shapes.read_program(self.write(SHAPE.replace("public", line + "\npublic", 1)))
+
+    def test_each_model_must_be_expected(self):
+        for model in run_shapes.REQUIRED:
+            with self.subTest(model=model), self.assertRaises(SystemExit):
+                run_shapes.read_program(self.write(SHAPE.replace(f" {model} ", " jpr ").replace("jpr jpr", "jpr")))
+
+    def test_the_expected_sets_pass(self):
+        self.assertIn("\nnot available yet: hb\n", self.assert_passes(more=["--with-option=--workers=2"]))
+        self.assertEqual(len(self.asked()), 6)
+        for model, line in zip(run_shapes.MODELS, self.asked()):
+            self.assertRegex(line, rf"^outcomes --model {model} --workers=2 --json - --no-progress .*-cp \S+ Pair$")
+
+    def test_a_model_that_is_not_there_is_asked_for_once(self):
+        (self.root / "models" / "Other.java").write_text(SHAPE.replace("class Pair", "class Other"))
+        result, text = self.run_with(more=["--jobs", "1"], jpr=None)
+        self.assertEqual((result, text.splitlines()[-2:]), (0, ["not available yet: jpr hb", "2 passed, 0 failed"]), text)
+        self.assertEqual(len([line for line in self.asked() if "--model jpr" in line]), 1)
+
+    def test_only_some_programs(self):
+        (self.root / "models" / "Other.java").write_text(SHAPE.replace("class Pair", "class Other"))
+        self.assert_passes(more=["Other"])
+        self.assertTrue(all(line.endswith(" Other") for line in self.asked()))
+        with self.assertRaises(SystemExit):
+            self.run_with(more=["Third"])
+
+    def test_a_model_that_must_be_there_fails(self):
+        self.assert_fails("tso: outcomes: status 2, no report", tso=None)
+
+    def test_each_difference_fails(self):
+        for model, outcomes, message in (("sc", "", 'missing  "1"'), ("tso", "1", 'missing  "2"'), ("pso", "123", 'too many "3"'),
+                                         ("opmm", "1234", 'too many "4"'), ("jpr", "123", 'missing  "4"'),
+                                         ("jpr", "12345", 'excluded "5"')):
+            with self.subTest(model=model, outcomes=outcomes):
+                self.assert_fails(f"{model}: outcomes", **{model: outcomes})
+                self.assert_fails(message, **{model: outcomes})
+
+    def test_a_stronger_model_may_have_no_more(self):
+        self.write_lines(*[f'// EXPECT {model} includes "1"' for model in run_shapes.REQUIRED])
+        self.assert_passes()
+        self.assert_fails('pso has outcomes that opmm lacks: "2"', opmm="134")
+        self.assert_fails('opmm has outcomes that jpr lacks: "3"', jpr="12")
+        self.assert_fails('sc has outcomes that tso lacks: "7"', sc="17")
+
+    def test_without_races_all_models_agree(self):
+        lines = [f'// EXPECT {model} includes "1"' for model in run_shapes.REQUIRED]
+        self.write_lines(*lines)
+        self.assert_fails('free of data races, but tso has outcomes that sc lacks: "2"', sc=shape_report("1", synchronised=True))
+        same = {model: shape_report("12", synchronised=True) for model in run_shapes.REQUIRED}
+        self.assert_passes(same)
+        self.write_lines(*lines, code="java.lang.invoke.VarHandle.fullFence(); ")
+        self.assert_passes(sc=shape_report("1", synchronised=True))
+
+    def test_verdicts(self):
+        self.write_lines("// EXPECT check sc tso pso ok", "// EXPECT check opmm violation assertion")
+        wrong = shape_report(verdict="violation", violations=[{"kind": "assertion", "message": "it went wrong"}])
+        two = {**wrong, "violations": [*wrong["violations"], {"kind": "exception", "message": "oops"}]}
+        self.assert_passes(opmm=wrong)
+        self.assertEqual([line.split()[0] for line in self.asked()], ["check"] * 4)
+        self.assert_fails("opmm: check\n    expected violation assertion\n    got      ok", opmm=shape_report())
+        self.assert_fails("exception: oops", opmm=two)
+        self.assert_fails("pso: check\n    expected ok\n    got      violation assertion", pso=wrong, opmm=wrong)
+
+    def test_a_search_that_is_not_exhaustive_fails(self):
+        limited = shape_report("12", verdict="inconclusive", reason="the limit of states")
+        self.assert_fails("tso: outcomes: not exhaustive: the limit of states", tso=limited)
+        self.assert_fails("not exhaustive", tso={**shape_report("12"), "exhaustive": False})
+
+    def test_a_violation_counts_where_a_search_need_not_end(self):
+        self.write_lines("// EXPECT check sc tso pso ok", "// EXPECT check opmm jpr violation assertion")
+        wrong = shape_report(verdict="violation", violations=[{"kind": "assertion", "message": "it went wrong"}])
+        endless = {**wrong, "exhaustive": False}
+        self.assert_passes(opmm=wrong, jpr=endless)
+        self.assert_fails("opmm: check: not exhaustive", opmm=endless, jpr=endless)
+        self.assert_fails("jpr: check: not exhaustive", opmm=wrong, jpr={**shape_report(), "exhaustive": False})
+
+    def test_java_must_print_what_the_weakest_model_has(self):
+        quickly = ["--seconds", "0.05"]
+        self.assert_passes(runner=run_native, more=quickly)
+        self.assertRegex(self.asked()[-1], "^outcomes --model jpr ")
+        self.assert_fails('java printed "1" in', runner=run_native, more=quickly, jpr="23")
+        self.assert_passes(runner=run_native, more=quickly, jpr=None)
+        self.assert_fails('which opmm lacks\n    opmm has "2"', runner=run_native, more=quickly, jpr=None, opmm="2")
+
+    def test_java_begins_anew_each_time(self):
+        shape = SHAPE.replace("println(1)", "println(++x + ++a[0])")
+        for array in ("static int[] a = {0};", "static final int[] a = {-1};"):
+            with self.subTest(array=array):
+                self.write(shape.replace("    public static", f"    static int x;\n    {array}\n    public static"))
+                expected = "2" if "{0}" in array else "1"
+                self.assert_passes(runner=run_native, more=["--seconds", "0.3"], jpr=expected)
+
+    def test_java_that_throws_or_hangs_fails(self):
+        self.write(SHAPE.replace("System.out.println(1)", 'new Thread(() -> { throw new Error("ouch"); }).start()'))
+        self.assert_fails("uncaught java.lang.Error: ouch", runner=run_native, more=["--seconds", "0.05"])
+        with unittest.mock.patch.object(harness, "run", return_value=harness.Outcome(b"", b"", -9, timed_out=True)), \
+                unittest.mock.patch.object(harness, "compile_programs", return_value=self.root):
+            self.assert_fails("java: did not end in time", runner=run_native)
 
 
 class ShrinkerTest(unittest.TestCase):

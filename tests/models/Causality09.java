@@ -1,0 +1,23 @@
+// Causality test 9: test 8 and a third thread. The Java memory model allows "1 1 1".
+// EXPECT sc tso pso opmm "0 1 0" "0 1 1" "2 3 0" "2 3 3"
+// EXPECT jpr includes "1 1 1"
+public class Causality09 {
+    static int x, y, r1, r2, r3;
+
+    public static void main(String[] args) throws InterruptedException {
+        Threads.together(
+                () -> {
+                    r1 = x;
+                    r2 = 1 + r1 * r1 - r1;
+                    y = r2;
+                },
+                () -> {
+                    r3 = y;
+                    x = r3;
+                },
+                () -> {
+                    x = 2;
+                });
+        System.out.println(r1 + " " + r2 + " " + r3);
+    }
+}

@@ -1,0 +1,31 @@
+// Dekker's entry: a thread raises its flag, and is alone inside if the other flag is down. Both are inside in "0 0".
+// Full fences between raising and looking.
+// EXPECT sc tso pso opmm "0 1 1" "1 0 1" "1 1 0"
+import java.lang.invoke.VarHandle;
+
+public class DekkerFullFences {
+    static int left, right, data, r1, r2;
+
+    public static void main(String[] args) throws InterruptedException {
+        Threads.together(
+                () -> {
+                    left = 1;
+                    VarHandle.fullFence();
+                    r1 = right;
+                    if (r1 == 0) {
+                        int n = data;
+                        data = n + 1;
+                    }
+                },
+                () -> {
+                    right = 1;
+                    VarHandle.fullFence();
+                    r2 = left;
+                    if (r2 == 0) {
+                        int n = data;
+                        data = n + 1;
+                    }
+                });
+        System.out.println(r1 + " " + r2 + " " + data);
+    }
+}

@@ -1,0 +1,28 @@
+// Independent reads of independent writes: the readers see the writes in different orders in "1 0 1 0".
+// Store buffers have one memory behind them; happens-before does not.
+// EXPECT sc tso pso "0 0 0 0" "0 0 0 1" "0 0 1 0" "0 0 1 1" "0 1 0 0" "0 1 0 1" "0 1 1 0" "0 1 1 1" "1 0 0 0"
+// EXPECT sc tso pso "1 0 0 1" "1 0 1 1" "1 1 0 0" "1 1 0 1" "1 1 1 0" "1 1 1 1"
+// EXPECT opmm jpr "0 0 0 0" "0 0 0 1" "0 0 1 0" "0 0 1 1" "0 1 0 0" "0 1 0 1" "0 1 1 0" "0 1 1 1" "1 0 0 0" "1 0 0 1"
+// EXPECT opmm jpr "1 0 1 0" "1 0 1 1" "1 1 0 0" "1 1 0 1" "1 1 1 0" "1 1 1 1"
+public class IriwPlain {
+    static int x, y, r1, r2, r3, r4;
+
+    public static void main(String[] args) throws InterruptedException {
+        Threads.together(
+                () -> {
+                    x = 1;
+                },
+                () -> {
+                    y = 1;
+                },
+                () -> {
+                    r1 = x;
+                    r2 = y;
+                },
+                () -> {
+                    r3 = y;
+                    r4 = x;
+                });
+        System.out.println(r1 + " " + r2 + " " + r3 + " " + r4);
+    }
+}

@@ -1,0 +1,20 @@
+// Load buffering: each thread reads one variable and then writes the other. Both reads see the later writes in "1 1".
+// The read of x by the first thread happens before its volatile write to y; who sees y = 1 writes x after that.
+// EXPECT sc tso pso opmm jpr "0 0" "0 1" "1 0"
+public class LbOneVolatile {
+    static volatile int y;
+    static int x, r1, r2;
+
+    public static void main(String[] args) throws InterruptedException {
+        Threads.together(
+                () -> {
+                    r1 = x;
+                    y = 1;
+                },
+                () -> {
+                    r2 = y;
+                    x = 1;
+                });
+        System.out.println(r1 + " " + r2);
+    }
+}

@@ -1,0 +1,22 @@
+// Load buffering: each thread reads one variable and then writes the other. Both reads see the later writes in "1 1".
+// EXPECT sc tso pso opmm "0 0" "0 1" "1 0"
+import java.lang.invoke.VarHandle;
+
+public class LbOpaque {
+    static int x, y, r1, r2;
+    static final VarHandle X = Vars.of(LbOpaque.class, "x");
+    static final VarHandle Y = Vars.of(LbOpaque.class, "y");
+
+    public static void main(String[] args) throws InterruptedException {
+        Threads.together(
+                () -> {
+                    r1 = (int) X.getOpaque();
+                    Y.setOpaque(1);
+                },
+                () -> {
+                    r2 = (int) Y.getOpaque();
+                    X.setOpaque(1);
+                });
+        System.out.println(r1 + " " + r2);
+    }
+}

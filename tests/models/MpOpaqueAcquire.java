@@ -1,0 +1,23 @@
+// Message passing: data x, flag y. Seeing the flag and old data is "1 0".
+// The writer does not release.
+// EXPECT sc tso "0 0" "0 1" "1 1"
+// EXPECT pso opmm "0 0" "0 1" "1 0" "1 1"
+import java.lang.invoke.VarHandle;
+
+public class MpOpaqueAcquire {
+    static int x, y, r1, r2;
+    static final VarHandle Y = Vars.of(MpOpaqueAcquire.class, "y");
+
+    public static void main(String[] args) throws InterruptedException {
+        Threads.together(
+                () -> {
+                    x = 1;
+                    Y.setOpaque(1);
+                },
+                () -> {
+                    r1 = (int) Y.getAcquire();
+                    r2 = x;
+                });
+        System.out.println(r1 + " " + r2);
+    }
+}

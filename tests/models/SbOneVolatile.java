@@ -1,0 +1,21 @@
+// Store buffering: each thread writes its own variable and reads the other's. Missing both writes is "0 0".
+// The plain write to y may still be on its way when x is read.
+// EXPECT sc "0 1" "1 0" "1 1"
+// EXPECT tso pso opmm jpr "0 0" "0 1" "1 0" "1 1"
+public class SbOneVolatile {
+    static volatile int x;
+    static int y, r1, r2;
+
+    public static void main(String[] args) throws InterruptedException {
+        Threads.together(
+                () -> {
+                    x = 1;
+                    r1 = y;
+                },
+                () -> {
+                    y = 1;
+                    r2 = x;
+                });
+        System.out.println(r1 + " " + r2);
+    }
+}

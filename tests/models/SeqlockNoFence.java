@@ -1,0 +1,34 @@
+// Seqlock: the writer makes the number odd, writes both halves, and makes it even. The reader looks before and after:
+// the reader has "0 0" or "1 1", or knows that it has not (7 and 8 are the numbers then).
+// Release and acquire without the fences: the data may be written before the number is odd.
+// EXPECT sc tso "0 0" "1 1" "7 8"
+// EXPECT pso opmm "0 0" "0 1" "1 0" "1 1" "7 8"
+import java.lang.invoke.VarHandle;
+
+public class SeqlockNoFence {
+    static int s, a, b, r1, r2, r3, r4;
+    static final VarHandle S = Vars.of(SeqlockNoFence.class, "s");
+    static final VarHandle A = Vars.of(SeqlockNoFence.class, "a");
+    static final VarHandle B = Vars.of(SeqlockNoFence.class, "b");
+
+    public static void main(String[] args) throws InterruptedException {
+        Threads.together(
+                () -> {
+                    S.setOpaque(1);
+                    A.setOpaque(1);
+                    B.setOpaque(1);
+                    S.setRelease(2);
+                },
+                () -> {
+                    r1 = (int) S.getAcquire();
+                    r2 = (int) A.getOpaque();
+                    r3 = (int) B.getOpaque();
+                    r4 = (int) S.getOpaque();
+                    if (r1 != r4 || r1 == 1) {
+                        r2 = 7;
+                        r3 = 8;
+                    }
+                });
+        System.out.println(r2 + " " + r3);
+    }
+}
