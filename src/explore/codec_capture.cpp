@@ -388,6 +388,10 @@ Pair StateCodec::capture() {
     }
     heap_.note_reference_stored();
     watcher_.memory->forget(alive);
+    // What is kept of fixed objects is looked at as if they had been written.
+    watcher_.memory->visit_roots([this](Ref ref) {
+      if (ref != kNull && (heap_.meta(ref) & (kImmortalBit | kFixedBit)) != 0) heap_.will_write(ref);
+    });
   }
   walk();
   encode_memory();

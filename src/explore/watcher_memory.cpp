@@ -166,6 +166,9 @@ Naming Watcher::naming() {
       for (const char byte : machine_.to_utf8(ref)) text += fmt::format("{:02x}", static_cast<unsigned char>(byte));
       return text;
     }
+    for (const auto& t : machine_.threads()) {
+      if (t->object == ref) return fmt::format("thread:{}", t->number);
+    }
     if ((meta & (object_layout::kFixedBit | object_layout::kImmortalBit)) == 0) return "";
     return fmt::format("fixed:{}:{}", ref, type_name(c));
   };
@@ -183,6 +186,10 @@ Naming Watcher::naming() {
       }
       return machine_.literal(Symbol(text));
     }
+    if (name.starts_with("thread:")) {
+      const std::size_t number = std::stoul(name.substr(7));
+      return number <= machine_.threads().size() ? machine_.threads()[number - 1]->object : kNull;
+    }
     if (!name.starts_with("fixed:")) return kNull;
     const auto ref = static_cast<Ref>(std::stoul(name.substr(6)));
     return object(ref) == name ? ref : kNull;
@@ -192,8 +199,11 @@ Naming Watcher::naming() {
     try {
       Class& c = machine_.program().load(std::string_view(name).substr(0, loader),
                                          static_cast<LoaderId>(std::stoul(name.substr(loader + 1))));
-      if (!c.is_array) return heap_.allocate(c.id, c.instance_size);
-      return heap_.allocate_array(c, static_cast<std::uint32_t>(std::stoul(name.substr(length + 1))));
+      const Ref object = c.is_array
+                             ? heap_.allocate_array(c, static_cast<std::uint32_t>(std::stoul(name.substr(length + 1))))
+                             : heap_.allocate(c.id, c.instance_size);
+      if (object != kNull) heap_.set_bits(object, object_layout::kWrittenBit, object_layout::kLocalBit);
+      return object;
     } catch (const LinkError&) {
       return kNull;
     }

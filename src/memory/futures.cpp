@@ -168,10 +168,11 @@ std::uint64_t Futures::read(std::uint32_t thread, Location where, AccessMode mod
   }
   Track& t = track(where);
   if (w.value == "null" || w.value.starts_with('@')) t.kind = Kind::kRef;
-  const auto known = std::find_if(t.imposed.begin(), t.imposed.end(), [&](const Imposed& other) {
-    return other.thread == w.thread && other.number == w.number;
-  });
-  Imposed& imposed = known != t.imposed.end() ? *known : t.imposed.emplace_back(Imposed{w.thread, w.number, raw, {}});
+  const auto place = std::lower_bound(
+      t.imposed.begin(), t.imposed.end(), std::pair(w.thread, w.number),
+      [](const Imposed& other, const auto& action) { return std::pair(other.thread, other.number) < action; });
+  const bool is_known = place != t.imposed.end() && place->thread == w.thread && place->number == w.number;
+  Imposed& imposed = is_known ? *place : *t.imposed.insert(place, Imposed{w.thread, w.number, raw, {}});
   const Knower reader = of_thread(thread);
   const auto at = std::lower_bound(imposed.known.begin(), imposed.known.end(), reader);
   if (at == imposed.known.end() || *at != reader) imposed.known.insert(at, reader);
@@ -280,17 +281,12 @@ void Futures::save(const Key& key, std::vector<std::uint32_t>& words) const {
     words.push_back(static_cast<std::uint32_t>(t->kind));
     words.push_back(static_cast<std::uint32_t>(t->counts.size()));
     words.insert(words.end(), t->counts.begin(), t->counts.end());
-    std::vector<const Imposed*> imposed;
-    for (const Imposed& i : t->imposed) imposed.push_back(&i);
-    std::sort(imposed.begin(), imposed.end(), [](const Imposed* a, const Imposed* b) {
-      return std::pair(a->thread, a->number) < std::pair(b->thread, b->number);
-    });
-    words.push_back(static_cast<std::uint32_t>(imposed.size()));
-    for (const Imposed* i : imposed) {
-      words.push_back(i->thread);
-      words.push_back(i->number);
-      put(t->kind == Kind::kRef ? key(static_cast<Ref>(i->raw)) : i->raw);
-      save_knowers(key, i->known, words);
+    words.push_back(static_cast<std::uint32_t>(t->imposed.size()));
+    for (const Imposed& i : t->imposed) {
+      words.push_back(i.thread);
+      words.push_back(i.number);
+      put(t->kind == Kind::kRef ? key(static_cast<Ref>(i.raw)) : i.raw);
+      save_knowers(key, i.known, words);
     }
   }
   std::vector<std::pair<std::uint64_t, Stamp>> stamps;

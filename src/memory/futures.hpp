@@ -71,7 +71,7 @@ class Futures final : public Views {
     Location location;
     Kind kind = Kind::kInt;
     std::vector<std::uint32_t> counts;  // writes, by thread number, minus one
-    std::vector<Imposed> imposed;
+    std::vector<Imposed> imposed;       // by thread and number
   };
   struct Stamp {
     std::uint32_t thread = 0, number = 0;

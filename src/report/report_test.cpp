@@ -228,9 +228,10 @@ TEST(JsonReport, HasTheFieldsOfTheContract) {
   EXPECT_EQ(json["outcomes"].dump(),
             "[{\"text\":\"1 \xEF\xBF\xBD\",\"models\":[\"sc\"],\"executions\":3,"
             "\"schedule\":[\"#1\"]}]");
-  EXPECT_EQ(json["statistics"].dump(),
-            R"({"states":1234,"transitions":5678,"instructions":99,"executions":1,"max_depth":45,"rounds":2,"writes_ahead":0,)"
-            R"("seconds":0.5,"peak_memory_bytes":3145728,"bytes_per_state":12.25})");
+  EXPECT_EQ(
+      json["statistics"].dump(),
+      R"({"states":1234,"transitions":5678,"instructions":99,"executions":1,"max_depth":45,"rounds":2,"writes_ahead":0,)"
+      R"("seconds":0.5,"peak_memory_bytes":3145728,"bytes_per_state":12.25})");
   const Json violation = json["violations"][0];
   EXPECT_EQ(violation["kind"], "deadlock");
   EXPECT_EQ(violation["model"], "sc");
