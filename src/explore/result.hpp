@@ -19,7 +19,7 @@ enum class Reduction : std::uint8_t {
   kSync,    // a choice before synchronisation actions and racy accesses only
 };
 enum class SearchOrder : std::uint8_t { kDepthFirst, kBreadthFirst, kRandom, kRaceFirst };
-// What kRaceFirst prefers, after JRF (section 4). Those that are on find races on the shortest paths together.
+// What kRaceFirst prefers, after JRF (section 4). Those that are on give the shortest paths on average (docs/races.md).
 struct RaceHeuristics {
   bool writes_first = false;           // writes, then reads
   bool watch_written = true;           // variables that another thread wrote last

@@ -120,10 +120,11 @@ RacyLocations run_rounds(const WorldFactory& make_world, const SearchOptions& op
       if (result.reason.empty() || round.violations.contains(key)) continue;
       result.violations.push_back(tell(make_world, options, found.first, std::move(found.second)));
     }
+    std::optional<Storyteller> storyteller;
     for (auto& [text, found] : round.outcomes) {
-      Storyteller storyteller(make_world, options, racy);
-      Outcome outcome{text, found.executions, storyteller.schedule_of(found.path), {}};
-      outcome.trace = storyteller.replay(outcome.schedule).steps;
+      if (!storyteller) storyteller.emplace(make_world, options, racy);
+      Outcome outcome{text, found.executions, storyteller->schedule_of(found.path), {}};
+      outcome.trace = storyteller->replay(outcome.schedule).steps;
       result.outcomes.push_back(std::move(outcome));
     }
     racy.insert(round.found.begin(), round.found.end());
