@@ -9,6 +9,7 @@
 
 #include <optional>
 #include <string>
+#include <unordered_map>
 
 #include "explore/order_store.hpp"
 #include "explore/race_notes.hpp"
@@ -186,6 +187,11 @@ class Watcher final : public Observer {
   void tear(Location where);
   void drain(const JavaThread& thread);
   Naming naming();
+  std::string name_of_variable(Location where);
+  std::string name_of_object(Ref object);
+  Ref find_object(const std::string& name);
+  Ref make_object(const std::string& name);
+  bool fits(Location where, Ref object);
   Ref name_object(const JavaThread& thread, Ref object);
   void want_name(Ref object);
   void freeze(Ref object, bool finals_only);
@@ -244,11 +250,12 @@ class Watcher final : public Observer {
   };
   std::optional<WeakAccess> unsettled_;  // it is taking effect
   std::vector<Candidate> candidates_;
-  std::optional<Candidate> picked_;     // what the read that follows sees
-  std::uint32_t place_ = 0;             // of the write that follows
-  bool saw_latest_ = false;             // so did the one that is taking effect
-  bool sees_ahead_ = false;             // that one sees what is still to come
-  std::vector<bool> initialised_late_;  // by ClassId: perhaps while there were several threads
+  std::unordered_map<std::string, Ref> fixed_by_name_;  // made when first needed
+  std::optional<Candidate> picked_;                     // what the read that follows sees
+  std::uint32_t place_ = 0;                             // of the write that follows
+  bool saw_latest_ = false;                             // so did the one that is taking effect
+  bool sees_ahead_ = false;                             // that one sees what is still to come
+  std::vector<bool> initialised_late_;                  // by ClassId: perhaps while there were several threads
 };
 
 }  // namespace ravel

@@ -1,5 +1,6 @@
 // Accesses under a relaxed memory model: what a read sees, and what becomes of a write.
 #include <algorithm>
+#include <charconv>
 #include <cstring>
 #include <utility>
 
@@ -8,6 +9,18 @@
 #include "machine/frames.hpp"
 
 namespace ravel {
+namespace {
+
+constexpr std::string_view kTextName = "text:", kThreadName = "thread:", kFixedName = "fixed:";
+
+// 0 if there is none.
+std::uint64_t number_in(std::string_view text, int base = 10) {
+  std::uint64_t number = 0;
+  std::from_chars(text.data(), text.data() + text.size(), number, base);
+  return number;
+}
+
+}  // namespace
 
 // Does the memory model decide about this variable? What never races has one value at a time under every model, so with
 // `sync` only racy variables need it.
@@ -110,11 +123,18 @@ void Watcher::begin_weak(const JavaThread& thread, const Action& a) {
   const std::uint64_t raw = memory->read(thread.number, where, a.mode, seen);
   if (a.kind != ActionKind::kRead) return;
   const Kind kind = unsettled_->store.kind;
-  std::memcpy(heap_.at(a.object) + a.offset, &raw, kind_size(kind));
   const auto object = static_cast<Ref>(raw);
-  if (sees_ahead_ && kind == Kind::kRef && object != kNull && (heap_.meta(object) & object_layout::kLocalBit) != 0) {
-    share(machine_.thread(memory->writer_of(where, seen)), object);  // as if it had been passed on
+  if (sees_ahead_ && kind == Kind::kRef && object != kNull) {
+    if (!fits(where, object)) {
+      end_abandoned();
+      return;
+    }
+    const std::uint32_t writer = memory->writer_of(where, seen);
+    const bool local = (heap_.meta(object) & object_layout::kLocalBit) != 0;
+    if (local && writer <= machine_.threads().size())
+      share(machine_.thread(writer), object);  // as if it were passed on
   }
+  std::memcpy(heap_.at(a.object) + a.offset, &raw, kind_size(kind));
 }
 
 std::uint64_t Watcher::value_at(Location where) const {
@@ -155,60 +175,89 @@ void Watcher::settle_access() {
 
 // ---- looking ahead ----
 
-// What is there before the search begins has the same name in all executions.
+// Names may come from a trace file, so they need not mean anything.
 Naming Watcher::naming() {
-  const auto object = [this](Ref ref) -> std::string {
-    const Class& c = machine_.class_of(ref);
-    const std::uint32_t meta = heap_.meta(ref);
-    if (&c == machine_.program().well_known().klass) return "class:" + machine_.class_of_mirror(ref).external_name();
-    if (&c == machine_.program().well_known().string && (meta & object_layout::kImmortalBit) != 0) {
-      std::string text = "text:";
-      for (const char byte : machine_.to_utf8(ref)) text += fmt::format("{:02x}", static_cast<unsigned char>(byte));
-      return text;
+  return {[this](Location where) { return name_of_variable(where); }, [this](Ref ref) { return name_of_object(ref); },
+          [this](const std::string& name) { return find_object(name); },
+          [this](const std::string& name) { return make_object(name); }};
+}
+
+std::string Watcher::name_of_variable(Location where) {
+  const Class& c = machine_.class_of(where.object);
+  if (!c.is_array) return visibility.name_of_field(where.object, where.offset);
+  return fmt::format("[{}]",
+                     (where.offset - object_layout::elements_offset(c.element_kind)) / kind_size(c.element_kind));
+}
+
+// What is there before the search begins has the same name in all executions.
+std::string Watcher::name_of_object(Ref ref) {
+  const Class& c = machine_.class_of(ref);
+  const std::uint32_t meta = heap_.meta(ref);
+  if (&c == machine_.program().well_known().klass) return "class:" + machine_.class_of_mirror(ref).external_name();
+  if (&c == machine_.program().well_known().string && (meta & object_layout::kImmortalBit) != 0) {
+    std::string text(kTextName);
+    for (const char byte : machine_.to_utf8(ref)) text += fmt::format("{:02x}", static_cast<unsigned char>(byte));
+    return text;
+  }
+  for (const auto& t : machine_.threads()) {
+    if (t->object == ref) return fmt::format("{}{}", kThreadName, t->number);
+  }
+  if ((meta & (object_layout::kFixedBit | object_layout::kImmortalBit)) == 0) return "";
+  return fmt::format("{}{}:{}", kFixedName, ref, type_name(c));
+}
+
+Ref Watcher::find_object(const std::string& name) {
+  if (name.starts_with(kTextName)) {
+    std::string text;
+    for (std::size_t i = kTextName.size(); i + 1 < name.size(); i += 2) {
+      text += static_cast<char>(number_in(std::string_view(name).substr(i, 2), 16));
     }
-    for (const auto& t : machine_.threads()) {
-      if (t->object == ref) return fmt::format("thread:{}", t->number);
-    }
-    if ((meta & (object_layout::kFixedBit | object_layout::kImmortalBit)) == 0) return "";
-    return fmt::format("fixed:{}:{}", ref, type_name(c));
-  };
-  const auto variable = [this](Location where) -> std::string {
-    const Class& c = machine_.class_of(where.object);
-    if (!c.is_array) return visibility.name_of_field(where.object, where.offset);
-    return fmt::format("[{}]",
-                       (where.offset - object_layout::elements_offset(c.element_kind)) / kind_size(c.element_kind));
-  };
-  const auto find = [this, object](const std::string& name) -> Ref {
-    if (name.starts_with("text:")) {
-      std::string text;
-      for (std::size_t i = 5; i + 1 < name.size(); i += 2) {
-        text += static_cast<char>(std::stoi(name.substr(i, 2), nullptr, 16));
-      }
-      return machine_.literal(Symbol(text));
-    }
-    if (name.starts_with("thread:")) {
-      const std::size_t number = std::stoul(name.substr(7));
-      return number <= machine_.threads().size() ? machine_.threads()[number - 1]->object : kNull;
-    }
-    if (!name.starts_with("fixed:")) return kNull;
-    const auto ref = static_cast<Ref>(std::stoul(name.substr(6)));
-    return object(ref) == name ? ref : kNull;
-  };
-  const auto make = [this](const std::string& name) -> Ref {
-    const std::size_t at = name.find('@'), loader = name.find('~'), length = name.rfind('~', at);
-    try {
-      Class& c = machine_.program().load(std::string_view(name).substr(0, loader),
-                                         static_cast<LoaderId>(std::stoul(name.substr(loader + 1))));
-      const Ref object = c.is_array
-                             ? heap_.allocate_array(c, static_cast<std::uint32_t>(std::stoul(name.substr(length + 1))))
-                             : heap_.allocate(c.id, c.instance_size);
-      if (object != kNull) heap_.set_bits(object, object_layout::kWrittenBit, object_layout::kLocalBit);
-      return object;
-    } catch (const LinkError&) {
-      return kNull;
-    }
-  };
-  return {variable, object, find, make};
+    return machine_.literal(Symbol(text));
+  }
+  if (name.starts_with(kThreadName)) {
+    const std::uint64_t number = number_in(std::string_view(name).substr(kThreadName.size()));
+    return number >= 1 && number <= machine_.threads().size() ? machine_.threads()[number - 1]->object : kNull;
+  }
+  if (fixed_by_name_.empty()) {
+    heap_.for_each_object([this](Ref ref) {
+      if ((heap_.meta(ref) & object_layout::kFixedBit) != 0) fixed_by_name_.emplace(name_of_object(ref), ref);
+    });
+  }
+  const auto found = fixed_by_name_.find(name);
+  return found == fixed_by_name_.end() ? kNull : found->second;
+}
+
+Ref Watcher::make_object(const std::string& name) {
+  const std::size_t at = name.find('@'), loader_at = name.find('~'), length_at = name.rfind('~', at);
+  if (at == std::string::npos || loader_at == std::string::npos || loader_at >= length_at) return kNull;
+  const auto loader = static_cast<LoaderId>(number_in(std::string_view(name).substr(loader_at + 1)));
+  if (loader != kBootLoader && loader != kAppLoader) return kNull;
+  try {
+    Class& c = machine_.program().load(std::string_view(name).substr(0, loader_at), loader);
+    if (c.is_interface) return kNull;
+    const auto length = static_cast<std::uint32_t>(number_in(std::string_view(name).substr(length_at + 1)));
+    const Ref object = c.is_array ? heap_.allocate_array(c, length) : heap_.allocate(c.id, c.instance_size);
+    if (object != kNull) heap_.set_bits(object, object_layout::kWrittenBit, object_layout::kLocalBit);
+    return object;
+  } catch (const LinkError&) {
+    return kNull;
+  }
+}
+
+// Can the variable hold a reference to the object?
+bool Watcher::fits(Location where, Ref object) {
+  const Class& holder = machine_.class_of(where.object);
+  const Class& actual = machine_.class_of(object);
+  if (holder.is_array) return actual.is_subclass_of(holder.element);
+  const Field* field = visibility.find_field(where.object, where.offset);
+  if (field == nullptr) return false;
+  std::string_view type = field->descriptor.view();
+  if (type.starts_with('L')) type = type.substr(1, type.size() - 2);
+  try {
+    return actual.is_subclass_of(&machine_.program().load(type, field->owner->loader));
+  } catch (const LinkError&) {
+    return false;
+  }
 }
 
 // The class, its loader, the length of an array; where it is made.
