@@ -16,6 +16,8 @@
 #include "cli/terminal.hpp"
 #include "cli/watch.hpp"
 #include "explore/search.hpp"
+#include "report/dot_report.hpp"
+#include "report/text_report.hpp"
 #include "report/trace_file.hpp"
 
 namespace ravel {
@@ -69,6 +71,15 @@ TraceFile trace_of(const Exploration& exploration, const RunRequest& request, co
   return trace;
 }
 
+// The first violation, else the first outcome.
+void draw(const SearchResult& result, const std::string& file) {
+  if (!result.violations.empty()) {
+    write_file(file, dot_report(result.violations.front().trace, headline(result.violations.front())));
+  } else if (!result.outcomes.empty()) {
+    write_file(file, dot_report(result.outcomes.front().trace, result.outcomes.front().text));
+  }
+}
+
 }  // namespace
 
 int check_command(const CommandLine& line) {
@@ -95,6 +106,7 @@ int check_command(const CommandLine& line) {
     write_file(line.options.trace, write_trace(trace_of(exploration, request, line.options, *used)));
     exploration.trace_file = line.options.trace;
   }
+  if (!line.options.dot.empty()) draw(exploration.result, line.options.dot);
   return show_report(exploration, line.options);
 }
 

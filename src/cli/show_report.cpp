@@ -27,7 +27,7 @@ int exit_status(Verdict verdict) {
 }  // namespace
 
 void require_writable_reports(const Options& options) {
-  for (const std::string& file : {options.json, options.trace}) {
+  for (const std::string& file : {options.json, options.trace, options.dot}) {
     if (!file.empty() && file != kStandardOutput) {
       require_writable(file);
     }

@@ -56,6 +56,9 @@ struct Step {
   std::string action;  // read, write, update, lock, unlock, wait, notify, start, join, park, print, choose, throw, …
   std::string what;    // "Account.balance = 3"
   Place place;
+  // Positions in the story.
+  std::optional<std::uint32_t> reads_from = {};  // of a read: the write that it saw, perhaps a later one
+  std::vector<std::uint32_t> after = {};         // of an acquire: the releases that happen before it
 };
 
 // One of the two accesses of a data race.

@@ -80,7 +80,7 @@ Storyteller::Storyteller(const WorldFactory& make_world, const SearchOptions& op
   } else if (explorer_.is_broken()) {
     explorer_.note_races();
   }
-  prologue_ = {steps_, logged_, monitors_, explorer_.take_races()};
+  prologue_ = {steps_, logged_, monitors_, explorer_.take_races(), relations_};
 }
 
 Storyteller::~Storyteller() = default;
@@ -93,7 +93,7 @@ void Storyteller::rewind() {
   monitors_ = prologue_.monitors;
   writing_ = false;
   named_locks_.clear();
-  last_writes_.clear();
+  relations_ = prologue_.relations;
   locks_.clear();
   if (!options_.races) return;
   explorer_.watcher().races->fresh = prologue_.races;
@@ -261,6 +261,53 @@ void Storyteller::note_value() {
   const Pending p = *pending_;
   pending_.reset();
   steps_.back().what += " = " + value_at(p.object, p.offset);
+  relate_write(p.object, p.offset);
+}
+
+// The last step is a write, which has happened. Reads may have seen it before.
+void Storyteller::relate_write(Ref object, std::uint32_t offset) {
+  const ToldWrite write{static_cast<std::uint32_t>(steps_.size() - 1), raw_at(object, offset)};
+  relations_.writes[{object, offset}].push_back(write);
+  std::erase_if(relations_.reads_ahead[{object, offset}], [&](const ToldWrite& read) {
+    if (read.raw != write.raw) return false;
+    steps_[read.step].reads_from = write.step;
+    return true;
+  });
+}
+
+// The last step: which write it sees, and which releases happen before it.
+void Storyteller::relate(const JavaThread& thread, const Action& action) {
+  const auto step = static_cast<std::uint32_t>(steps_.size() - 1);
+  Step& told = steps_[step];
+  const auto started = relations_.starts.find(thread.object);
+  if (started != relations_.starts.end()) told.after.push_back(started->second);
+  if (started != relations_.starts.end()) relations_.starts.erase(started);
+  relations_.last_steps[thread.object] = step;
+  const bool is_access = action.kind <= ActionKind::kUpdate;
+  const Variable variable{action.object, is_access ? action.offset : 0};
+  const bool is_volatile = is_access && action.mode == AccessMode::kVolatile;
+  if (action.kind == ActionKind::kRead) {
+    const std::uint64_t raw = raw_at(action.object, action.offset);
+    const std::vector<ToldWrite>& writes = relations_.writes[variable];
+    const auto seen = std::find_if(writes.rbegin(), writes.rend(), [&](const ToldWrite& w) { return w.raw == raw; });
+    if (explorer_.watcher().sees_ahead()) {
+      relations_.reads_ahead[variable].push_back({step, raw});
+    } else if (seen != writes.rend()) {
+      told.reads_from = seen->step;
+    }
+  }
+  if (action.kind == ActionKind::kLock || (is_volatile && action.kind != ActionKind::kWrite)) {
+    const std::vector<std::uint32_t>& releases = relations_.releases[variable];
+    told.after.insert(told.after.end(), releases.begin(), releases.end());
+  }
+  if (action.kind == ActionKind::kUnlock || action.kind == ActionKind::kWait ||
+      (is_volatile && action.kind != ActionKind::kRead)) {
+    relations_.releases[variable].assign(1, step);  // it knows of those before, as they are locked or volatile, too
+  }
+  if (action.kind == ActionKind::kStart) relations_.starts[action.object] = step;
+  if (action.kind == ActionKind::kJoin && relations_.last_steps.contains(action.object)) {
+    told.after.push_back(relations_.last_steps[action.object]);
+  }
 }
 
 void Storyteller::happened(JavaThread& thread, const Action& action) {
@@ -269,15 +316,16 @@ void Storyteller::happened(JavaThread& thread, const Action& action) {
   if (!is_worth_telling(thread, action) || steps_.size() >= kMostSteps) return;
   if (action.kind > ActionKind::kUpdate) {
     add_step(thread, action_name(action.kind), object_name(action.object));
+    relate(thread, action);
     return;
   }
   add_step(thread, action_name(action.kind), variable_name(action.object, action.offset));
   if (action.kind == ActionKind::kRead) {
     steps_.back().what += " is " + value_at(action.object, action.offset) + stale_note(action);
-    drop_repetition();
+    if (!drop_repetition()) relate(thread, action);
   } else {
+    relate(thread, action);
     pending_ = Pending{action.object, action.offset};
-    last_writes_[{action.object, action.offset}] = steps_.back();
   }
 }
 
@@ -292,9 +340,9 @@ std::string Storyteller::stale_note(const Action& action) {
   }
   if (explorer_.watcher().sees_ahead())
     return " (not written yet: the write comes later, and nothing orders it before)";
-  const auto write = last_writes_.find({action.object, action.offset});
-  if (write == last_writes_.end()) return fmt::format(" (not the latest, {})", describe_value(kind, *latest));
-  const Step& by = write->second;
+  const auto writes = relations_.writes.find({action.object, action.offset});
+  if (writes == relations_.writes.end()) return fmt::format(" (not the latest, {})", describe_value(kind, *latest));
+  const Step& by = steps_[writes->second.back().step];
   return fmt::format(" (not the latest: nothing orders it after {} by {}{})", describe_value(kind, *latest),
                      by.thread_name, by.place.line > 0 ? fmt::format(", {}:{}", by.place.file, by.place.line) : "");
 }
@@ -307,17 +355,18 @@ void Storyteller::tell_flush(JavaThread& thread, std::uint32_t which) {
 }
 
 // A thread that waits for a variable reads the same again and again: once is enough.
-void Storyteller::drop_repetition() {
+bool Storyteller::drop_repetition() {
   constexpr std::size_t kLookBack = 8;
   const Step& last = steps_.back();
   for (std::size_t i = 2; i <= std::min(steps_.size(), kLookBack); ++i) {
     const Step& earlier = steps_[steps_.size() - i];
-    if (earlier.thread != last.thread || earlier.action != last.action) return;
+    if (earlier.thread != last.thread || earlier.action != last.action) return false;
     if (earlier.what == last.what && earlier.place.line == last.place.line) {
       steps_.pop_back();
-      return;
+      return true;
     }
   }
+  return false;
 }
 
 std::string Storyteller::value_at(Ref object, std::uint32_t offset) {

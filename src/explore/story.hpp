@@ -44,7 +44,7 @@ class Storyteller : private Listener {
 
   void add_step(JavaThread& thread, std::string action, std::string what);
   void note_value();
-  void drop_repetition();
+  bool drop_repetition();
   std::string describe_access(const Action& action);
   std::string describe_value(Kind kind, std::uint64_t raw);
   std::string variable_name(Ref object, std::uint32_t offset);
@@ -72,7 +72,22 @@ class Storyteller : private Listener {
     std::uint32_t offset = 0;
   };
   std::optional<Pending> pending_;
-  std::map<std::pair<Ref, std::uint32_t>, Step> last_writes_;  // by variable
+  // What leads from one step to another.
+  using Variable = std::pair<Ref, std::uint32_t>;
+  struct ToldWrite {
+    std::uint32_t step = 0;
+    std::uint64_t raw = 0;
+  };
+  struct Relations {
+    std::map<Variable, std::vector<ToldWrite>> writes;
+    std::map<Variable, std::vector<std::uint32_t>> releases;  // monitors have no offset
+    std::map<Ref, std::uint32_t> starts;                      // by Thread
+    std::map<Ref, std::uint32_t> last_steps;                  // by Thread
+    std::map<Variable, std::vector<ToldWrite>> reads_ahead;   // of what was not written yet: the reads
+  };
+  Relations relations_;
+  void relate(const JavaThread& thread, const Action& action);
+  void relate_write(Ref object, std::uint32_t offset);
   // In a search for races: everything that happened.
   struct Logged {
     Action action;
@@ -87,6 +102,7 @@ class Storyteller : private Listener {
     std::vector<Logged> logged;
     std::vector<std::pair<std::uint32_t, Ref>> monitors;
     std::vector<const Race*> races;
+    Relations relations;
   };
   Prologue prologue_;
   bool writing_ = false;                                 // the last is a write that has not happened yet

@@ -89,6 +89,8 @@
       "writes the report as JSON; - is standard output, which then holds nothing else")                               \
   ROW(trace, Text, "--trace", "", "", "FILE", "", kExploring,                                                         \
       "writes the first violation so that ravel replay can repeat it")                                                \
+  ROW(dot, Text, "--dot", "", "", "FILE", "", kCheck | kOutcomes,                                                     \
+      "draws the first violation, or the first outcome, for Graphviz: happens-before and what each read saw")         \
   ROW(full_trace, Flag, "--full-trace", "", "", "", "", kExploring | kReplay,                                         \
       "shows every access in a trace, also those for which no threads compete")                                       \
   ROW(progress, Switch, "--progress", "", "--no-progress", "", "", kExploring,                                        \
